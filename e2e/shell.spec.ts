@@ -339,6 +339,36 @@ test('`/` goes to the global search, which finds an order by number and opens it
   await expect(page.getByRole('heading', { level: 1, name: orderNo })).toBeVisible()
 })
 
+test('`Ctrl+K` finds screens and what can be done: on the page that is shown, on another list, with the whole console', async ({
+  page,
+}) => {
+  await openScreen(page, '订单管理', '全部订单')
+  const search = page.getByRole('combobox', { name: '全局搜索' })
+  const found = page.locator('.ant-select-dropdown:visible .ch-global-search-hit')
+  const look = async (typed: string) => {
+    await page.keyboard.press('Control+k')
+    await expect(search).toBeFocused()
+    await page.keyboard.type(typed)
+    await expect(found.first()).toContainText(typed)
+    await page.keyboard.press('Enter')
+  }
+  await look('退款')
+  await expect(page.getByRole('heading', { level: 1, name: '退款' })).toBeVisible()
+  await look('新增员工')
+  await expect(page.getByRole('dialog', { name: '新增员工' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await look('修改密码')
+  await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await look('切换到深色')
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('pro__Layout') ?? '{}').dark)).toBe(true)
+  await openScreen(page, '订单管理', '全部订单')
+  await page.locator('tbody tr[data-row-key]').first().getByRole('link').first().click()
+  await expect(page.locator('.ch-band-actions:visible').getByRole('button').first()).toBeVisible()
+  await look('对账单')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 for (const [who, reducedMotion] of [
   ['who asks for less motion', 'reduce'],
   ['who does not ask for less motion', 'no-preference'],

@@ -77,6 +77,11 @@ const screensText = (screens: readonly ScreenFile[]): string =>
     ]),
     '}',
     '',
+    '/** Components whose screens offer to make a row: the search offers it too, and asks them for it. */',
+    'export const MAKERS: ReadonlySet<string> = new Set([',
+    ...screens.filter(screen => screen.adds).map(({ component }) => `  '${component}',`),
+    '])',
+    '',
   ].join('\n')
 
 const text = (declared: readonly Declared[], lines: readonly string[]): string =>

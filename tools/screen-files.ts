@@ -8,6 +8,8 @@ export interface ScreenFile {
   /** The module, from the console's sources. */
   from: string
   name: string
+  /** It offers to make a row of its list. */
+  adds: boolean
 }
 
 /**
@@ -15,9 +17,9 @@ export interface ScreenFile {
  * `order`, wherever it stands there. Big and small letters are one.
  */
 export const screensIn = (source: string, components: readonly string[]): ScreenFile[] =>
-  exportedScreens(source).flatMap(({ area, from, name }) => {
+  exportedScreens(source).flatMap(({ area, from, name, adds }) => {
     const component = components.find(one => opens(area, name, one))
-    return component ? [{ area, component, from, name }] : []
+    return component ? [{ area, component, from, name, adds }] : []
   })
 
 const opens = (area: string, name: string, component: string): boolean => {
@@ -31,13 +33,14 @@ export const exportedScreens = (source: string): Omit<ScreenFile, 'component'>[]
   filesOf(join(source, 'areas')).flatMap(file => {
     const from = relative(source, file).replace(/\.tsx?$/, '')
     const area = from.split('/')[1]!
-    return [...readFileSync(file, 'utf8').matchAll(/^export (?:const|function) (\w+Screen)\b/gm)].map(
-      ([, name = '']) => ({
-        area,
-        from: `./${from}`,
-        name,
-      }),
-    )
+    const text = readFileSync(file, 'utf8')
+    const adds = /^ +add(?:: |,$)/m.test(text)
+    return [...text.matchAll(/^export (?:const|function) (\w+Screen)\b/gm)].map(([, name = '']) => ({
+      area,
+      from: `./${from}`,
+      name,
+      adds,
+    }))
   })
 
 const filesOf = (folder: string): string[] =>

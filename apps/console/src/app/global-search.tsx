@@ -6,13 +6,16 @@ import { useNavigate } from 'react-router'
 import { instantText } from '../kernel/format'
 import { useText } from '../kernel/i18n'
 import { pathTo } from '../kernel/links'
+import { isTyping } from '../kernel/typing'
 import { useRead } from '../kernel/use-read'
+import { type Command, useCommands } from './commands'
 import './global-search.css'
 
 const SETTLED_MS = 250
 const LEAST_CHARACTERS = 3
+const LIST_HEIGHT = 448
 
-/** `/` from anywhere: order number, phone, name or identity number, within the caller's rights. */
+/** `Ctrl+K` or `/` from anywhere: records by number, phone, name or identity number, screens, and what can be done. */
 export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolean; onDone?: () => void }) {
   const t = useText()
   const navigate = useNavigate()
@@ -21,18 +24,28 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
   const keyword = useSettled(typed.trim())
   const askable = [...keyword].length >= LEAST_CHARACTERS
   const { data, isFetching, isError } = useRead(search.find, { keyword }, { when: askable })
-  useSlashKey(() => field.current?.focus())
+  useSearchKeys(() => field.current?.focus())
+  const [open, setOpen] = useState(autoFocus)
+  const commands = useCommands(open, typed.trim(), path => void navigate(path))
 
-  const open = (path: string) => {
+  const choose = (key: string) => {
     setTyped('')
+    setOpen(false)
     field.current?.blur()
-    void navigate(path)
+    const chosen = Object.values(commands)
+      .flat()
+      .find(one => one.key === key)
+    if (chosen) chosen.run()
+    else void navigate(key)
     onDone?.()
   }
   const groups = [
+    { label: t('app:search.here'), options: commands.here.map(commandOption) },
+    { label: t('app:search.screens'), options: commands.screens.map(commandOption) },
+    { label: t('app:search.actions'), options: commands.actions.map(commandOption) },
     {
       label: t('app:search.orders'),
-      options: data?.orders.map(order =>
+      options: (askable ? data?.orders : undefined)?.map(order =>
         optionOf(
           pathTo('order', order.orderId),
           order.orderNo,
@@ -43,11 +56,12 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
     },
     {
       label: t('app:search.customers'),
-      options: data?.customers.map(customer =>
+      options: (askable ? data?.customers : undefined)?.map(customer =>
         optionOf(pathTo('customer', customer.custId), customer.custName, customer.mobile, customer.appName),
       ),
     },
   ].filter(group => group.options && group.options.length > 0)
+  const isOption = (value: string) => groups.some(({ options }) => options?.some(option => option.value === value))
   const empty = isError
     ? 'app:search.failed'
     : isFetching || keyword !== typed.trim()
@@ -58,10 +72,17 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
       ref={field}
       className="ch-global-search"
       value={typed}
-      options={askable ? groups : []}
-      onChange={(value: string) => !value.startsWith('/') && setTyped(value)}
-      onSelect={open}
-      popupMatchSelectWidth={420}
+      options={groups}
+      open={open}
+      defaultActiveFirstOption
+      listHeight={LIST_HEIGHT}
+      onOpenChange={setOpen}
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+      // What is chosen is done, not typed.
+      onChange={(value: string) => !isOption(value) && setTyped(value)}
+      onSelect={choose}
+      popupMatchSelectWidth={autoFocus || 420}
       notFoundContent={
         typed.trim() === '' ? null : (
           <span className="ch-global-search-empty">{t(askable ? empty : 'app:search.short')}</span>
@@ -71,7 +92,7 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
       <Input
         autoFocus={autoFocus}
         prefix={<SearchOutlined aria-hidden="true" />}
-        suffix={<kbd className="ch-global-search-key">/</kbd>}
+        suffix={!autoFocus && <kbd className="ch-global-search-key ch-ltr">Ctrl K</kbd>}
         placeholder={t('app:search.placeholder')}
         aria-label={t('app:search.label')}
         maxLength={64}
@@ -80,13 +101,15 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
   )
 }
 
+const commandOption = ({ key, label, of = '' }: Command) => optionOf(key, label, '', of)
+
 function optionOf(path: string, first: string, second: string, rest: string) {
   return {
     value: path,
     label: (
       <span className="ch-global-search-hit">
         <bdi className="ch-global-search-first ch-tabular">{first}</bdi>
-        <bdi className="ch-tabular">{second}</bdi>
+        {second && <bdi className="ch-tabular">{second}</bdi>}
         <bdi className="ch-global-search-rest">{rest}</bdi>
       </span>
     ),
@@ -102,14 +125,18 @@ function useSettled(value: string): string {
   return settled
 }
 
-function useSlashKey(focus: () => void): void {
+/** A dialog or drawer that is in sight is answered first. */
+const dialogShown = (): boolean =>
+  [...document.querySelectorAll('.ant-modal, .ant-drawer-section')].some(one => one.getClientRects().length > 0)
+
+function useSearchKeys(focus: () => void): void {
   const latest = useRef(focus)
   latest.current = focus
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const at = event.target as HTMLElement | null
-      const typing = at?.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(at?.tagName ?? '')
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
+      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      const withK = event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.shiftKey
+      if (!(slash || withK) || event.altKey || dialogShown()) return
       event.preventDefault()
       latest.current()
     }

@@ -3,10 +3,12 @@ import { breadcrumb, drawnMenus, entryPath, type MenuNode, menuName } from '@cou
 import { Button, Menu } from 'antd'
 import { memo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { OpenedFor } from '../kernel/afterwards'
 import { useLanguage, useText } from '../kernel/i18n'
 import { useOutsideProduction } from '../kernel/installation'
 import { useLater } from '../kernel/use-later'
 import { Clock } from './clock'
+import { useOpened } from './commands'
 import { GlobalSearch } from './global-search'
 import { LanguageMenu } from './language-menu'
 import { Logo } from './logo'
@@ -50,9 +52,22 @@ export const Header = memo(({ menus, layout, onOpenMenu }: HeaderProps) => {
         {layout === 'topmenu' && !phone && outsideProduction && <SettingsHandle />}
         <OwnTools />
       </div>
+      <OpenedDialog />
     </header>
   )
 })
+
+/** What the search opened apart from any page. */
+function OpenedDialog() {
+  const { opened } = useOpened()
+  if (!opened) return null
+  const { dialog: Dialog, path } = opened
+  return (
+    <OpenedFor value={path}>
+      <Dialog onClose={() => useOpened.setState({ opened: undefined })} />
+    </OpenedFor>
+  )
+}
 
 const DeskTools = () => (
   <>

@@ -5,9 +5,10 @@ import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { Button, Empty, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { deed } from '../kernel/afterwards'
 import { instantText } from '../kernel/format'
 import { useLanguage, useText } from '../kernel/i18n'
-import { useAction } from '../kernel/use-action'
+import { useAction, useDone } from '../kernel/use-action'
 import './notice-tray.css'
 
 /** The tray turns for two seconds when it is first opened, so that news is seen to have been fetched. */
@@ -42,7 +43,10 @@ export function NoticeTray({
   const t = useText()
   const spinning = useFirstSpin()
   const read = useAction(notices.read, { success: false })
-  const readAll = useAction(notices.readAll, { success: false })
+  const readAll = useAction(notices.readAll, {
+    success: useDone()(t('app:notices.readAll')),
+    undo: (_, { noticeIds }) => (noticeIds.length > 0 ? deed(notices.unread, { noticeIds }) : undefined),
+  })
   const open = (row: Notice) => {
     if (!row.read) void read.run({ noticeIds: [row.noticeId] }).catch(() => undefined)
     if (row.link) onLeave()

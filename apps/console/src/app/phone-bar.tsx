@@ -5,15 +5,9 @@ import { useHabits } from '../kernel/habits-store'
 import { useLanguage, useText } from '../kernel/i18n'
 import { useSession } from '../kernel/session-store'
 import { MenuIcon } from './menu-icon'
+import { mostUsed } from './most-used'
 import { usePlace } from './window-history'
 import './phone-bar.css'
-
-const SCREENS = 5
-
-/** The five most used screens; before any was used, the first five of the menus. */
-export function mostUsed(pages: readonly MenuNode[], uses: Readonly<Record<string, number>>): MenuNode[] {
-  return pages.toSorted((a, b) => (uses[b.menuPath] ?? 0) - (uses[a.menuPath] ?? 0)).slice(0, SCREENS)
-}
 
 export function PhoneBar({ menus }: { menus: readonly MenuNode[] }) {
   const t = useText()

@@ -2,11 +2,11 @@ import type { Language } from '@countinghouse/domain/kernel/language'
 import { type MenuNode, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
 import { createElement } from 'react'
 import { bringTexts, type Say, useTextsOf } from '../kernel/i18n'
-import { lazyScreen, type Screen } from '../kernel/lazy-screen'
+import { type LoadedScreen, lazyScreen, type Screen } from '../kernel/lazy-screen'
 import { pageName } from '../kernel/page-name'
 import { ScreenLoading } from '../kernel/screen-states'
 import type { TextKey } from '../kernel/text-keys'
-import { SCREENS } from '../screens.generated'
+import { MAKERS, SCREENS } from '../screens.generated'
 
 type Screens = Readonly<Record<string, Screen>>
 
@@ -22,7 +22,7 @@ function withTexts(area: string, screens: Screens): Screens {
     function AfterTexts() {
       return createElement(useTextsOf(area) ? Screen : ScreenLoading)
     }
-    const preload = () => Promise.all([Screen.preload(), bringTexts(area)]).then(() => undefined)
+    const preload = () => Promise.all([Screen.preload(), bringTexts(area)]).then(([loaded]) => loaded)
     return Object.assign(AfterTexts, { preload })
   }
   return Object.fromEntries(Object.entries(screens).map(([name, Screen]) => [name, afterTexts(Screen)]))
@@ -52,6 +52,13 @@ export function screenOf(path: string, menus: readonly MenuNode[]): Screen | und
   const page = routableMenus(menus).find(node => node.menuPath === path)
   return page?.component ? BY_COMPONENT[page.component] : undefined
 }
+
+/** The lists of these menus that offer to make a row, each with its screen. */
+export const makersOf = (pages: readonly MenuNode[]): { page: MenuNode; load: () => Promise<LoadedScreen> }[] =>
+  pages.flatMap(page => {
+    const screen = page.component && MAKERS.has(page.component) ? BY_COMPONENT[page.component] : undefined
+    return screen ? [{ page, load: screen.preload }] : []
+  })
 
 /** The title of a page in the chosen language, computed whenever it is drawn. */
 export function titleOf(path: string, menus: readonly MenuNode[], language: Language, t: Say): string {

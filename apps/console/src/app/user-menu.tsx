@@ -6,6 +6,7 @@ import { ask } from '../kernel/client'
 import { useText } from '../kernel/i18n'
 import { useInstallation } from '../kernel/installation'
 import { leave } from '../kernel/leave'
+import { useOffers } from '../kernel/offers'
 import { askQuestion } from '../kernel/question'
 import { useSession } from '../kernel/session-store'
 import './user-menu.css'
@@ -42,6 +43,7 @@ export function UserMenu() {
     { key: 'password', label: t('app:user.changePassword'), onClick: () => setChanging(true) },
     { key: 'signOut', label: t('app:user.signOut'), onClick: () => confirmSignOut() },
   ]
+  useOffers(items)
   const name = user?.userName ?? ''
   return (
     <>

@@ -9,7 +9,7 @@ import { isPositiveWhole, isRequired, kindOf } from './field-kind'
 import { useFieldName } from './field-name'
 import { useLanguage, useText } from './i18n'
 import type { ControlProps } from './list-types'
-import { useAction } from './use-action'
+import { type ActionOptions, useAction } from './use-action'
 
 export type FormValues = Record<string, unknown>
 
@@ -75,11 +75,11 @@ export interface CallForm<C extends ActionCall> {
 /** A form over the input of an action: its checks, its sentences, its server faults. What was typed stays. */
 export function useCallForm<C extends ActionCall>(
   call: C,
-  { success, blank = [] }: { success: string | false; blank?: readonly string[] },
+  { blank = [], ...options }: Omit<ActionOptions<C>, 'showFault'> & { blank?: readonly string[] },
 ): CallForm<C> {
   const [form] = Form.useForm<FormValues>()
   const language = useLanguage()
-  const action = useAction(call, { success, showFault: false })
+  const action = useAction(call, { ...options, showFault: false })
   const schema = call.input as unknown as z.ZodObject
 
   const mark = (faults: Readonly<Record<string, string>>) => {
@@ -171,6 +171,8 @@ export function FormFields({ schema, fields, area, entity, currency, disabled }:
             currency={currency}
             placeholder={given.placeholder}
             disabled={disabled}
+            // A group of answers is named here: its label stands beside it, not for an input.
+            aria-label={kindOf(part) === 'yesNo' ? label : undefined}
           />
         )}
       </Form.Item>

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFault, faultText } from './call-fault'
 import { useText } from './i18n'
+import { type Offer, useOffers } from './offers'
 import { usePagePaths } from './page-paths'
 import './kit.css'
 import './detail-page.css'
@@ -29,13 +30,9 @@ export function DetailPage({ band, aside, children }: DetailPageProps) {
   )
 }
 
-export interface BandAction {
-  key: string
-  label: string
-  danger?: boolean
+export interface BandAction extends Offer {
   /** Never the next thing to do: it helps testers, say. */
   quiet?: boolean
-  onClick: () => void
 }
 
 interface BandProps {
@@ -54,6 +51,7 @@ interface BandProps {
 
 export function DetailBand({ face, title, facts, state, figure, actions = [], track }: BandProps) {
   const t = useText()
+  useOffers(actions)
   // What destroys stands in the menu, also where nothing else can be done.
   const next = actions.find(action => !action.danger && !action.quiet)
   const rest = actions.filter(action => action !== next)

@@ -7,10 +7,10 @@ import { entityOf } from './field-name'
 import { useText } from './i18n'
 import { askQuestion } from './question'
 import { useUploadGate } from './upload-gate'
-import { useDone } from './use-action'
+import { type ActionOptions, useDone } from './use-action'
 import './form-dialog.css'
 
-interface FormDialogProps<C extends ActionCall> {
+interface FormDialogProps<C extends ActionCall> extends Pick<ActionOptions<C>, 'opens' | 'undo'> {
   call: C
   title: string
   /** What will happen, above the inputs. */
@@ -50,12 +50,19 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
     danger,
     wide,
     success,
+    opens,
+    undo,
     currency,
     onDone,
     onClose,
   } = props
   const done = useDone()
-  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success: success ?? done(title), blank })
+  const { form, schema, busy, fault, ...callForm } = useCallForm(call, {
+    success: success ?? done(title),
+    opens,
+    undo,
+    blank,
+  })
   const uploads = useUploadGate()
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const finish = async (values: FormValues) => {

@@ -1,18 +1,21 @@
 import { CHUNK_TIMEOUT_MS } from '@countinghouse/domain/kernel/layout-settings'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { AddAction } from './list-types'
 import { ScreenFailed, ScreenLoading } from './screen-states'
 
+/** A screen as its module has it; a list says what makes a row of it. */
+export type LoadedScreen = ComponentType & { add?: AddAction }
 /** A screen that loads its chunk when it is first shown. */
-export type Screen = ComponentType & { preload(): Promise<void> }
+export type Screen = ComponentType & { preload(): Promise<LoadedScreen> }
 
-type Load = () => Promise<ComponentType>
+type Load = () => Promise<LoadedScreen>
 
 class ChunkTimeout extends Error {}
 
 /** `lazyScreen(() => import('./all-orders'), 'AllOrderListScreen')`: loads, times out, offers another try (R-060). */
-export function lazyScreen<N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N): Screen {
-  let found: ComponentType | undefined
-  let running: Promise<ComponentType> | undefined
+export function lazyScreen<N extends string>(load: () => Promise<Record<N, LoadedScreen>>, name: N): Screen {
+  let found: LoadedScreen | undefined
+  let running: Promise<LoadedScreen> | undefined
   const once: Load = () => {
     running ??= withTimeout(load).then(module => {
       found = module[name]
@@ -49,7 +52,7 @@ export function lazyScreen<N extends string>(load: () => Promise<Record<N, Compo
     }
     return <ScreenFailed onRetry={again} />
   }
-  return Object.assign(LazyScreen, { preload: () => once().then(() => undefined) })
+  return Object.assign(LazyScreen, { preload: once })
 }
 
 /** One quiet second try, then a failure; either attempt may take 120 seconds. */

@@ -1,9 +1,10 @@
 import { lists, MOST_SAVED } from '@countinghouse/contract/areas/lists/calls'
 import type { InputOf, ListCall, Page, RowOf } from '@countinghouse/contract/kernel/call'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { entityOf, useFieldName } from './field-name'
 import { countText } from './format'
+import type { LoadedScreen } from './lazy-screen'
 import { flatColumns, type ListColumn, listColumns } from './list-columns'
 import { type ListFilter, ListFilters } from './list-filters'
 import { ListFooter } from './list-footer'
@@ -43,14 +44,11 @@ const NOTHING_INITIAL: FilterValues = {}
  * contract; how a value is shown, what a filter offers and what may be sorted, the contract says. A screen that wants
  * more than these options takes `useList` and a plain Table instead (DESIGN 3).
  */
-export function listScreen<C extends ListCall, G extends ListTexts>(
-  call: C,
-  options: ListOptions<C, G>,
-): ComponentType {
+export function listScreen<C extends ListCall, G extends ListTexts>(call: C, options: ListOptions<C, G>): LoadedScreen {
   function ListScreen() {
     return <ListView call={call} options={options} />
   }
-  return ListScreen
+  return Object.assign(ListScreen, { add: options.add })
 }
 
 interface ListViewProps<C extends ListCall, G extends ListTexts> {

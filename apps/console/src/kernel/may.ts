@@ -26,20 +26,26 @@ export function pageShows(page: MenuNode | undefined, action: ActionKey, name: s
   return codes.some(code => code === `${pageName}:${action}` || code === `${pageName}:${name}`)
 }
 
-/** `may(call)` for the page that asks; an element whose call is not allowed is not drawn (R-111). */
-export function useMay(): (call: Guarded) => boolean {
+/** Whether a page may show what makes a call: the rights allow it, and the page's menu does not leave it out. */
+export function useMayOn(): (path: string, call: Guarded) => boolean {
   const rights = useSession(state => state.rights)
   const menus = useSession(state => state.menus)
-  const { pathname } = useLocation()
   return useCallback(
-    call => {
+    (path, call) => {
       if (!may(call, rights)) return false
       if (call.access === 'public' || call.access === 'signedIn') return true
-      const page = menus ? menuTrail(menus, pathname).at(-1) : undefined
+      const page = menus ? menuTrail(menus, path).at(-1) : undefined
       return pageShows(page, splitRightCode(call.access).action, call.name)
     },
-    [rights, menus, pathname],
+    [rights, menus],
   )
+}
+
+/** `may(call)` for the page that asks; an element whose call is not allowed is not drawn (R-111). */
+export function useMay(): (call: Guarded) => boolean {
+  const mayOn = useMayOn()
+  const { pathname } = useLocation()
+  return useCallback(call => mayOn(pathname, call), [mayOn, pathname])
 }
 
 /** Whether the rows of a list may leave the screen as a file: the list's permission with the action export. */

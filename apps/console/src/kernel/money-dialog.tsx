@@ -9,7 +9,6 @@ import { useAskBeforeClosing } from './form-dialog'
 import { useLanguage, useText } from './i18n'
 import { accountName } from './ledger-words'
 import { Money } from './money'
-import { notify } from './notify'
 import { useShow } from './show'
 import { useUploadGate } from './upload-gate'
 import './money-dialog.css'
@@ -88,20 +87,19 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
   } = props
   const t = useText()
   const language = useLanguage()
-  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success: false })
   const [confirmed, setConfirmed] = useState<number>()
   const uploads = useUploadGate()
-  const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   // Of the last figures that were there, so that it stays beside the amount while new ones come.
   const [currency, setCurrency] = useState('')
   if (preview && preview.currency !== currency) setCurrency(preview.currency)
   const amount = amountMinor === undefined ? '' : moneyText(amountMinor, currency, language)
+  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success: done(amount) })
+  const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   // Another amount needs another confirmation.
   const isConfirmed = amountMinor !== undefined && confirmed === amountMinor
   const finish = async (values: FormValues) => {
     const answer = await callForm.submit({ ...fixed, ...values })
     if (answer === undefined) return
-    notify.success((answer as { waiting?: boolean }).waiting ? t('kernel:change.waiting') : done(amount))
     onDone?.(answer)
     onClose()
   }

@@ -1,13 +1,12 @@
-import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
+import type { ActionCall, InputOf } from '@countinghouse/contract/kernel/call'
 import type { SentenceValues } from '@countinghouse/domain/kernel/sentence'
 import type { ReactNode } from 'react'
 import { type FormFieldsOf, firstValues, valuesIn } from './call-form'
 import { FormDialog } from './form-dialog'
 import { useText } from './i18n'
 import type { AddAction, RowDialogProps } from './list-types'
-import { notify } from './notify'
 import type { Text } from './text-keys'
-import { useDone } from './use-action'
+import type { ActionOptions } from './use-action'
 
 interface Words<R> {
   title: Text
@@ -20,7 +19,7 @@ interface Words<R> {
   values?: (row: R) => SentenceValues
 }
 
-interface FormOptions<C extends ActionCall, R> extends Words<R> {
+interface FormOptions<C extends ActionCall, R> extends Words<R>, Pick<ActionOptions<C>, 'opens' | 'undo'> {
   fields?: FormFieldsOf<C>
   /** Fields that may be emptied. */
   blank?: readonly (keyof InputOf<C> & string)[]
@@ -38,25 +37,10 @@ interface RowFormOptions<C extends ActionCall, R> extends FormOptions<C, R> {
 /** A function rather than a component type, so that a dialog over few fields serves every row that has them. */
 type Dialog<P> = (props: P) => ReactNode
 
-interface Outcome {
-  waiting: boolean
-}
-const isOutcome = (answer: unknown): answer is Outcome =>
-  typeof answer === 'object' && answer !== null && typeof (answer as Outcome).waiting === 'boolean'
-
-/** Says whether a change is in effect or waits for a second person. */
-export function useSayOutcome(): (answer: unknown) => void {
-  const t = useText()
-  return answer =>
-    notify.success(t(isOutcome(answer) && answer.waiting ? 'kernel:change.waiting' : 'kernel:change.done'))
-}
-
 /** The dialog of a row's action: a form over the call's input with what the row brings along. */
 export function rowForm<C extends ActionCall, R>(call: C, options: RowFormOptions<C, R>): Dialog<RowDialogProps<R>> {
   return function RowForm({ row, onClose }: RowDialogProps<R>) {
     const t = useText()
-    const say = useSayOutcome()
-    const done = useDone()
     const values = options.values?.(row)
     const title = t(options.title, values)
     return (
@@ -72,12 +56,9 @@ export function rowForm<C extends ActionCall, R>(call: C, options: RowFormOption
         submit={t(options.submit ?? options.title, values)}
         danger={options.danger}
         wide={options.wide}
-        success={false}
-        onDone={(answer: AnswerOf<C>) => {
-          if (isOutcome(answer)) say(answer)
-          else notify.success(done(title))
-          options.onDone?.()
-        }}
+        opens={options.opens}
+        undo={options.undo}
+        onDone={() => options.onDone?.()}
         onClose={onClose}
       />
     )
@@ -110,7 +91,9 @@ export function editForm<C extends ActionCall, R extends object>(
   })
 }
 
-interface AddFormOptions<C extends ActionCall> extends Omit<Words<never>, 'values'> {
+interface AddFormOptions<C extends ActionCall>
+  extends Omit<Words<never>, 'values'>,
+    Pick<ActionOptions<C>, 'opens' | 'undo'> {
   fields?: FormFieldsOf<C>
   initial?: Partial<InputOf<C>>
   onDone?: () => void

@@ -1,9 +1,10 @@
 import { lists } from '@countinghouse/contract/areas/lists/calls'
 import { Input } from 'antd'
 import { useState } from 'react'
+import { deed } from './afterwards'
 import { AppModal } from './app-modal'
 import { useText } from './i18n'
-import { useAction } from './use-action'
+import { useAction, useDone } from './use-action'
 import type { FilterValues } from './use-list'
 
 const LONGEST = 30
@@ -18,8 +19,11 @@ interface SaveViewProps {
 /** Keeps the filters that stand under a name; the same name again replaces them. */
 export function SaveViewDialog({ call, filters, onClose }: SaveViewProps) {
   const t = useText()
-  const action = useAction(lists.savedFilterSave, { success: false })
   const [name, setName] = useState('')
+  const action = useAction(lists.savedFilterSave, {
+    success: useDone()(t('kernel:view.saveNamed', { name: name.trim() })),
+    undo: (_, { filterId }) => deed(lists.savedFilterDelete, { filterId }),
+  })
   const save = () => {
     if (name.trim() === '') return
     const kept = filters as Record<string, string | number | boolean>

@@ -2,10 +2,11 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { lists } from '@countinghouse/contract/areas/lists/calls'
 import type { InputOf, ListCall, RowOf } from '@countinghouse/contract/kernel/call'
 import { Button, Tabs, Tooltip } from 'antd'
+import { deed } from './afterwards'
 import { countText } from './format'
 import { besideViews, sameFilters, type View } from './list-views'
 import type { Shower } from './show'
-import { useAction } from './use-action'
+import { useAction, useDone } from './use-action'
 import type { FilterValues } from './use-list'
 import { useRead } from './use-read'
 import './saved-views.css'
@@ -31,7 +32,7 @@ const ALL = 'all'
 /** The list's own views and saved sets of filters as tabs with counts, under whatever else is filtered. */
 export function ViewTabs({ call, views, saved, current, counted, everyMs, onChoose, shower }: ViewTabsProps) {
   const { t, language } = shower
-  const remove = useAction(lists.savedFilterDelete, { success: false })
+  const done = useDone()
   const rest = besideViews(views, current)
   const tabs: View[] = [
     { key: ALL, label: t('kernel:view.all'), filters: rest },
@@ -46,6 +47,10 @@ export function ViewTabs({ call, views, saved, current, counted, everyMs, onChoo
   )
   // Somebody's own name for a set comes before the list's.
   const mine = saved.find(view => sameFilters(view.filters, current))
+  const remove = useAction(lists.savedFilterDelete, {
+    success: done(t('kernel:view.remove', { name: mine?.name ?? '' })),
+    undo: () => mine && deed(lists.savedFilterSave, { call: call.path, name: mine.name, filters: mine.filters }),
+  })
   const chosen = mine ? `saved.${mine.filterId}` : tabs.find(tab => sameFilters(tab.filters, current))?.key
   const count = (index: number) => (counted ? answer.data?.totals[index] : undefined) ?? undefined
   return (

@@ -2,6 +2,7 @@ import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kern
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { type Deed, useSay } from './afterwards'
 import { CallFault } from './call-fault'
 import { ask, newKey } from './client'
 import { useText } from './i18n'
@@ -16,9 +17,19 @@ export interface Action<C extends ActionCall> {
   reset(): void
 }
 
-export interface ActionOptions {
+interface Outcome {
+  waiting: boolean
+}
+const waits = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && (answer as Partial<Outcome>).waiting === true
+
+export interface ActionOptions<C extends ActionCall> {
   /** What to say after success: what was done to what (`useDone`); nothing when false, where the caller says it. */
   success: string | false
+  /** The page that shows what was made or changed, where no id of input or answer says it: "Open" leads there. */
+  opens?: (answer: AnswerOf<C>, input: InputOf<C>) => string | undefined
+  /** The action that takes it back: "Undo" runs it. */
+  undo?: (input: InputOf<C>, answer: AnswerOf<C>) => Deed | undefined
   /** False: the caller shows the fault itself, as a form does at its fields. */
   showFault?: boolean
 }
@@ -33,8 +44,12 @@ export function useDone(): (title: string) => string {
  * An action of the contract. Afterwards every read of its area and of `refreshes` is asked again.
  * One attempt has one idempotency key: while nobody knows whether the server acted, a retry keeps the key.
  */
-export function useAction<C extends ActionCall>(call: C, { success, showFault = true }: ActionOptions): Action<C> {
+export function useAction<C extends ActionCall>(
+  call: C,
+  { success, opens, undo, showFault = true }: ActionOptions<C>,
+): Action<C> {
   const t = useText()
+  const say = useSay()
   const queries = useQueryClient()
   const key = useRef<string>(undefined)
   const running = useRef(false)
@@ -53,7 +68,11 @@ export function useAction<C extends ActionCall>(call: C, { success, showFault = 
       const answer = await ask(call, input, { key: key.current })
       key.current = undefined
       void refresh()
-      if (success !== false) notify.success(success)
+      if (success !== false) {
+        const about = { ...(input as object), ...(answer as object) }
+        if (waits(answer)) say(t('kernel:change.waiting'), about)
+        else say(success, about, { opens: opens?.(answer, input), undo: undo?.(input, answer) })
+      }
       return answer
     } catch (thrown) {
       const known =

@@ -31,13 +31,40 @@ export function ofActorsTasks<A extends string>(
   alias: A,
 ): Condition<`${A}.${TaskColumn}`>[] {
   const apps = ofActorsApps(actor, `${alias}.app_id`)
-  const scope = actor.scopes.get(permission) ?? NO_SCOPE
-  if (scope.all) return [apps]
-  const departments = [...new Set([...scope.departmentIds, ...(scope.departmentTree ? actor.departmentTreeIds : [])])]
-  const parts: Condition<`${A}.${TaskColumn}`>[] = [
-    scope.self ? sql<SqlBool>`${sql.ref(`${alias}.owner_id`)} = ${actor.userId}` : undefined,
-    scope.group ? oneOf(`${alias}.group_id`, actor.groupIds) : undefined,
-    departments.length ? oneOf(`${alias}.department_id`, departments) : undefined,
+  return [
+    apps,
+    withinScope(actor, permission, {
+      person: `${alias}.owner_id`,
+      group: `${alias}.group_id`,
+      department: `${alias}.department_id`,
+    }),
   ]
-  return [apps, anyOf(...parts.filter(part => part !== undefined))]
+}
+
+/** Staff whom a permission reaches, for a table of users named `alias`: all, those of one's groups or departments, or oneself. */
+export const ofActorsStaff = <A extends string>(
+  actor: Actor,
+  permission: string,
+  alias: A,
+): Condition<`${A}.${'id' | 'group_id' | 'department_id'}`> =>
+  withinScope(actor, permission, {
+    person: `${alias}.id`,
+    group: `${alias}.group_id`,
+    department: `${alias}.department_id`,
+  })
+
+function withinScope<C extends Column>(
+  actor: Actor,
+  permission: string,
+  { person, group, department }: { person: C; group: C; department: C },
+): Condition<C> {
+  const scope = actor.scopes.get(permission) ?? NO_SCOPE
+  if (scope.all) return undefined
+  const departments = [...new Set([...scope.departmentIds, ...(scope.departmentTree ? actor.departmentTreeIds : [])])]
+  const parts: Condition<C>[] = [
+    scope.self ? sql<SqlBool>`${sql.ref(person)} = ${actor.userId}` : undefined,
+    scope.group ? oneOf(group, actor.groupIds) : undefined,
+    departments.length ? oneOf(department, departments) : undefined,
+  ]
+  return anyOf(...parts.filter(part => part !== undefined))
 }

@@ -81,11 +81,11 @@ it('the check of columns names one that is empty, one that is the same, a list w
     summary: 'Three columns',
     access: 'signedIn',
     filters: {},
-    row: z.object({ empty: z.string().optional(), same: z.int(), told: z.int() }),
+    row: z.object({ empty: z.string().optional(), same: z.int(), shown: z.int() }),
   })
   const rows = [
-    { same: 1, told: 1 },
-    { same: 1, told: 2 },
+    { same: 1, shown: 1 },
+    { same: 1, shown: 2 },
   ]
   expect(flatOf(planted, rows)).toEqual(['/planted/list empty', '/planted/list same'])
   expect(flatOf(planted, [])).toEqual(['/planted/list'])

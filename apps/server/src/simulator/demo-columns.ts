@@ -3,7 +3,7 @@
  * or `/path` alone for a list of one row or none. `*` is every list.
  */
 export const STAYS: Readonly<Record<string, readonly string[]>> = {
-  'Whether the asker may or must do something with the row, and its version, are no columns: the screen shows buttons by them.':
+  'Whether the reader may or must do something with the row, and its version, are no columns: the screen shows buttons by them.':
     ['*: rowVersion mayWithdraw mine secondPerson readable decides self'],
   'Nothing waits for a second person on this list: what waits in the demo are changes of products, limits and rules.': [
     '/normalConfig/list: waiting',
@@ -27,13 +27,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/channel/list: updateTime secretTime',
     '/user/queryAccountList: openTime',
   ],
-  'A list of one person, at rest until he does something: the asker has no task, export, view, search or notice yet.': [
-    '/examineTask/myTask',
-    '/export/list',
-    '/savedFilter/list',
-    '/notice/list',
-    '/session/list',
-  ],
+  'A list of one person, at rest until he does something: the reader has no task, export, view, search or notice yet.':
+    ['/examineTask/myTask', '/export/list', '/savedFilter/list', '/notice/list', '/session/list'],
   'Found by what somebody types: asked without it there is nothing to show.': ['/customer/infoQryList'],
   'Lists of what a running server does: the check asks one that has just been built.': [
     '/job/runs',

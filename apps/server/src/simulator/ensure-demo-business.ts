@@ -126,9 +126,9 @@ export async function fillBusiness(
       now,
       progress,
     })
-    const papers = { pictures: pictures.documents, seed: options.seed, now }
-    await seedDecidedProofs(trx, papers)
-    await seedDemoProofs(trx, papers)
+    const proofs = { pictures: pictures.documents, seed: options.seed, now }
+    await seedDecidedProofs(trx, proofs)
+    await seedDemoProofs(trx, proofs)
     await seedBookedReceiptFiles(trx, options.seed)
     await seedDemoReceiptFile(trx, { seed: options.seed, now })
     await seedDemoPortfolioFile(trx, sealed, now)

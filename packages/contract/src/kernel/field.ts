@@ -29,6 +29,8 @@ export interface ShowMeta {
   'x-reveal'?: string
   /** Finds a person by a number of his: how often somebody asks is counted (DOMAIN 12). */
   'x-look-up'?: boolean
+  /** Rights, bounds, parts of a cell: a row brings it along, and no column has its name. */
+  'x-carried'?: boolean
 }
 
 /** Reads what a field says about its showing, through nullable, optional and arrays. */
@@ -42,6 +44,9 @@ export function showOf(schema: z.ZodType): ShowMeta {
 }
 
 const show = (meta: ShowMeta) => meta as Record<string, unknown>
+
+/** What a row brings along for its screen without a column of its own: rights, bounds, what a cell is made of. */
+export const carried = <S extends z.ZodType>(schema: S): S => schema.meta(show({ 'x-carried': true }))
 
 // NUL cannot be stored in text, a lone surrogate would be changed silently, and normalising sorts the marks of one
 // letter in quadratic time: more than 30 are no letter of any language (Unicode Annex 15, stream-safe text).

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { action, area, list, read } from './call'
 import { choice } from './choice'
 import { dictionaryTexts } from './dictionaries/texts/en-US'
-import { code, currency, dictAmong, text } from './field'
+import { carried, code, currency, dictAmong, text } from './field'
 import { unlabelled, unnamed } from './label-laws'
 
 const dictionaries = Object.fromEntries(LANGUAGES.map(language => [language, dictionaryTexts])) as never
@@ -55,7 +55,7 @@ describe('a column or a filter of a list, or what an action takes', () => {
       trial: list('/trial', {
         ...trial,
         filters: { remark: text(8) },
-        row: z.object({ trialId: z.int(), remark: z.string(), colour: z.string() }),
+        row: z.object({ trialId: z.int(), remark: z.string(), colour: z.string(), own: carried(z.boolean()) }),
       }),
     }).trial
     const nameOf = (language: string, _: string, field: string) =>

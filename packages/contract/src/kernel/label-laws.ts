@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AnyCall } from './call'
 import { languagesWithout } from './choice'
 import type { DictionaryTexts } from './dictionaries/texts-shape'
-import type { ShowMeta } from './field'
+import { DateRange, type ShowMeta, showOf } from './field'
 
 interface Def {
   type: string
@@ -98,10 +98,11 @@ export type FieldNamer = (
 /** Columns and filters of a list, and inputs of an action (a form and the operation log show them), that have no name. */
 export function unnamed(call: AnyCall, languages: readonly Language[], nameOf: FieldNamer): string[] {
   if (call.kind === 'read') return []
-  const shown = call.kind === 'list' ? { ...call.row.shape, ...call.filters } : shapeOf(call.input)
-  const fields = Object.keys(shown).filter(isShown)
+  const shown: Record<string, z.ZodType | DateRange> =
+    call.kind === 'list' ? { ...call.row.shape, ...call.filters } : shapeOf(call.input)
+  const fields = Object.entries(shown).filter(isShown)
   const entity = call.path.split('/')[1]
-  return [...new Set(fields)].flatMap(field => {
+  return fields.flatMap(([field]) => {
     const missing = languages.filter(language => !nameOf(language, call.area, field, entity))
     return missing.length > 0 ? [`${call.path} ${field} has no name in ${missing.join(', ')}`] : []
   })
@@ -113,10 +114,5 @@ function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
   return shape ?? (before ? shapeOf(before) : {})
 }
 
-/** What rows carry for the screen and no screen shows under a name: rights, bounds, what a cell is made of. */
-const SILENT = new Set(
-  `self mayDecide mayWithdraw mayTake secondPerson mustChangePassword reversible lock choices checks
-  stepsDone stepsTotal progressText kind link read values unreadOnly at event operation fromStatus toStatus seconds image
-  originalExpireTime settledFee expireAt openTime lastTradeTime oldExaminerName`.split(/\s+/),
-)
-const isShown = (field: string): boolean => !/^id$|Ids?$|^rowVersion$/.test(field) && !SILENT.has(field)
+const isShown = ([field, of]: [string, z.ZodType | DateRange]): boolean =>
+  !/^id$|Ids?$|^rowVersion$/.test(field) && (of instanceof DateRange || !showOf(of)['x-carried'])

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import type { Access } from './access'
-import { type Filters, list, read } from './call'
-import { currency, customerLink, id, instant, masked, orderLink, soughtNumber, text } from './field'
+import { action, type Filters, list, read } from './call'
+import { choice } from './choice'
+import { count, currency, id, instant, masked, ofCustomer, ofOrder, rowVersion, soughtNumber, text } from './field'
 
 /** A task's row at any desk: whose loan it is about, then what the desk adds. */
 export const taskRow = <S extends z.ZodRawShape>(own: S) =>
   z
     .object({
       taskId: z.int(),
-      orderId: z.int(),
-      orderNo: orderLink(),
-      custId: z.int(),
-      custName: customerLink(),
+      ...ofOrder(),
+      ...ofCustomer(),
       mobile: masked.phone(),
       appId: z.int(),
       appName: z.string(),
@@ -80,6 +79,207 @@ export const taskCalls = <
     output: detail,
   }),
 })
+
+/** So many tasks are handed on at once, found by a filter or chosen one by one. */
+export const MOST_HANDED = 10_000
+
+/** Why a chosen task stays where it is while the others are handed on (DOMAIN 7). */
+export const keptReason = choice('taskKeptReason', ['ended', 'changed', 'otherApp', 'sameOwner', 'inPool', 'unknown'], {
+  ended: [
+    '任务已结束',
+    'Ended meanwhile',
+    'Terminó entretanto',
+    'Terminée entre-temps',
+    'انتهت في هذه الأثناء',
+    'งานจบไปแล้ว',
+  ],
+  changed: [
+    '任务已发生变化',
+    'Changed meanwhile',
+    'Cambió entretanto',
+    'Modifiée entre-temps',
+    'تغيّرت في هذه الأثناء',
+    'มีการเปลี่ยนแปลง',
+  ],
+  otherApp: [
+    '接收人不处理该应用',
+    'Of an app that nobody chosen works',
+    'De una app que no atienden los elegidos',
+    'D’une application que nul ne traite',
+    'لتطبيق لا يعمل عليه المختارون',
+    'ผู้รับไม่ดูแลแอปนี้',
+  ],
+  sameOwner: ['已归此人', 'Is his already', 'Ya es suya', 'Déjà à cette personne', 'لديه بالفعل', 'เป็นของผู้รับอยู่แล้ว'],
+  inPool: [
+    '已在任务池中',
+    'In the pool already',
+    'Ya está en el fondo',
+    'Déjà dans le vivier',
+    'في المجموعة بالفعل',
+    'อยู่ในกองแล้ว',
+  ],
+  unknown: ['记录不存在', 'Not found', 'No encontrada', 'Introuvable', 'غير موجودة', 'ไม่พบข้อมูล'],
+})
+
+export type KeptReason = z.infer<typeof keptReason>
+
+export const handOverKind = choice('handOverKind', ['one', 'counts', 'pool', 'leaver'], {
+  one: ['单个转交', 'One task', 'Una tarea', 'Une tâche', 'مهمة واحدة', 'งานเดียว'],
+  counts: ['按数量分配', 'By counts', 'Por cantidades', 'Par quantités', 'بحسب الأعداد', 'ตามจำนวน'],
+  pool: ['退回任务池', 'Back to the pool', 'De vuelta al fondo', 'Retour au vivier', 'إعادة إلى المجموعة', 'คืนเข้ากอง'],
+  leaver: ['离岗移交', 'Of who leaves', 'De quien se va', 'D’un départ', 'تسليم المغادر', 'ผู้ลาออก'],
+})
+
+const kept = z.object({ taskId: z.int(), orderNo: z.string().nullable(), reason: keptReason })
+const handedOver = z.object({
+  /** By which all of it is undone; null where nothing moved. */
+  handOverId: z.int().nullable(),
+  moved: count(),
+  /** Chosen, open, and beyond the counts. */
+  left: count(),
+  kept: z.array(kept),
+})
+
+const taker = z.object({
+  userId: z.int(),
+  userName: z.string(),
+  groupName: z.string().nullable(),
+  openTasks: count(),
+  /** How many more the order limit of the group allows; null without one. */
+  free: count().nullable(),
+})
+export type Taker = z.infer<typeof taker>
+
+const shares = z
+  .array(
+    z.strictObject({
+      userId: id(),
+      /** As typed: blank is 0 (R-194). */
+      count: z.union([z.int(), text(9)]).optional(),
+    }),
+  )
+  .max(500)
+
+interface HandOut<R extends z.ZodObject, F extends Filters, Q extends Access, E extends Access> {
+  /** What its tasks are called in the document of the calls, e.g. `approval task`. */
+  task: string
+  /** The name that the specification gives the read of who may take them. */
+  listUser: string
+  /** Of whoever hands the work out. */
+  sees: Q
+  hands: E
+  row: R
+  /** Whoever holds it, and what the desk adds. */
+  all: TaskList<R, F>
+}
+
+/** The calls by which a desk's tasks are handed out below its path (DOMAIN 7, G-110 to G-112). */
+export const taskHandOut = <R extends z.ZodObject, F extends Filters, const Q extends Access, const E extends Access>(
+  path: string,
+  { task, listUser, sees, hands, row, all }: HandOut<R, F, Q, E>,
+) => {
+  const allTask = list(`${path}/allTask`, {
+    summary: `Every ${task} in the caller's scope, open ones and ended ones, newest first`,
+    access: sees,
+    filters: { ...taskFilters, ownerId: id(), ...all.filters },
+    row,
+    sortable: all.sortable,
+  })
+  const chosen = {
+    /** Chosen one by one, as they were seen: one that changed since stays. */
+    tasks: z
+      .array(z.strictObject({ taskId: id(), rowVersion: rowVersion() }))
+      .max(1000)
+      .default([]),
+    /** In place of `tasks`: all open ones that the list finds, the oldest first. */
+    filters: allTask.input.omit({ pageNum: true, pageSize: true, sortField: true, sortOrder: true }).optional(),
+    shares,
+  }
+  const audit = {
+    subject: `${path.slice(1)}`,
+    ids: (_: unknown, output: { handOverId: number | null }) => [output.handOverId ?? ''],
+  }
+  return {
+    allTask,
+    listUser: read(`${path}/${listUser}`, {
+      summary: `Staff who may work ${task}s`,
+      access: sees,
+      input: z.strictObject({}),
+      output: z.array(z.object({ userId: z.int(), userName: z.string(), groupName: z.string().nullable() })),
+    }),
+    listUserWithNum: read(`${path}/listUserWithNum`, {
+      summary: `Staff whom the caller may give ${task}s, with the open ones that each holds, the least loaded first`,
+      access: hands,
+      input: z.strictObject({}),
+      output: z.array(taker),
+    }),
+    changeUser: action(`${path}/changeUser`, {
+      summary: `Give one ${task} to somebody else`,
+      access: hands,
+      input: z.strictObject({ taskId: id(), rowVersion: rowVersion(), userId: id(), remark: text(200).default('') }),
+      output: handedOver,
+      audit,
+      refreshes: ['approval', 'dashboard'],
+    }),
+    changeUsersPlan: read(`${path}/changeUsersPlan`, {
+      summary: 'Who would get what, before it is done',
+      access: hands,
+      input: z.strictObject(chosen),
+      output: z.object({
+        chosen: count(),
+        left: count(),
+        kept: z.array(kept),
+        shares: z.array(
+          z.object({
+            userId: z.int(),
+            userName: z.string(),
+            count: count(),
+            openTasks: count(),
+            oldest: instant().nullable(),
+          }),
+        ),
+      }),
+    }),
+    changeUsers: action(`${path}/changeUsers`, {
+      summary: `Hand ${task}s out by counts, the oldest first; what ended or changed meanwhile is skipped and named`,
+      access: hands,
+      input: z.strictObject(chosen),
+      output: handedOver,
+      audit,
+      refreshes: ['approval', 'dashboard'],
+    }),
+    returnTasks: action(`${path}/returnTasks`, {
+      summary: `Take ${task}s from their owners: they wait in the pool`,
+      access: hands,
+      input: z.strictObject({ tasks: chosen.tasks, filters: chosen.filters, remark: text(200).default('') }),
+      output: handedOver,
+      audit,
+      refreshes: ['approval', 'dashboard'],
+    }),
+    handOverList: list(`${path}/handOvers`, {
+      summary: `Who handed ${task}s on, newest first`,
+      access: sees,
+      filters: {},
+      row: z.object({
+        handOverId: z.int(),
+        handOverKind,
+        handedBy: z.string(),
+        handedTime: instant(),
+        movedCount: count(),
+        undoneBy: z.string().nullable(),
+        undoneTime: instant().nullable(),
+      }),
+    }),
+    undoHandOver: action(`${path}/undoHandOver`, {
+      summary: 'Undo one hand-over as a whole: what was not touched since goes back to who held it',
+      access: hands,
+      input: z.strictObject({ handOverId: id() }),
+      output: z.object({ moved: count(), left: count() }),
+      audit: { subject: `${path.slice(1)}`, ids: (input: { handOverId: number }) => [input.handOverId] },
+      refreshes: ['approval', 'dashboard'],
+    }),
+  }
+}
 
 /** The log of an order's tasks at a desk, newest first. */
 export const taskLog = <R extends z.ZodObject, const A extends Access>(

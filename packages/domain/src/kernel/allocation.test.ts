@@ -83,6 +83,24 @@ describe('dealing', () => {
   })
 })
 
+describe('dealing among people of several apps', () => {
+  it('dealing gives nobody a task that he may not take, and the oldest of the others', () => {
+    const dealt = dealTasks(
+      tasks(4),
+      [
+        { userId: 1, count: 3 },
+        { userId: 2, count: 1 },
+      ],
+      ({ taskId }, userId) => userId === 2 || taskId % 2 === 0,
+    )
+    expect(dealt.map(({ task, userId }) => [task.taskId, userId])).toEqual([
+      [4, 1],
+      [2, 1],
+      [3, 2],
+    ])
+  })
+})
+
 describe('automatic distribution', () => {
   it('automatic distribution goes to the least loaded first', () => {
     const members = [

@@ -1,7 +1,7 @@
 /** How many of the selected tasks one member of staff gets, as entered: blank means 0 (spec 5, G-110). */
 export interface EnteredShare {
   readonly userId: number
-  readonly count: number | string | null | undefined
+  readonly count?: number | string | null | undefined
 }
 
 export interface Share {
@@ -56,13 +56,21 @@ export interface Dealt<T extends Dealable> {
 const oldestFirst = (a: Dealable, b: Dealable): number =>
   a.createTime.getTime() - b.createTime.getTime() || a.taskId - b.taskId
 
-/** Deals the oldest tasks first, staff in the order shown; fewer tasks than counted leaves the last short (G-111). */
-export function dealTasks<T extends Dealable>(tasks: readonly T[], shares: readonly Share[]): Dealt<T>[] {
-  const queue = [...tasks].sort(oldestFirst)
-  let next = 0
+/**
+ * Deals the oldest tasks first, staff in the order shown; fewer tasks than counted leaves the last short (G-111). A task
+ * that somebody may not take goes to the next who may.
+ */
+export function dealTasks<T extends Dealable>(
+  tasks: readonly T[],
+  shares: readonly Share[],
+  mayTake: (task: T, userId: number) => boolean = () => true,
+): Dealt<T>[] {
+  let queue = [...tasks].sort(oldestFirst)
   return shares.flatMap(({ userId, count }) => {
-    const own = queue.slice(next, next + count)
-    next += own.length
+    const own: T[] = []
+    const rest: T[] = []
+    for (const task of queue) (own.length < count && mayTake(task, userId) ? own : rest).push(task)
+    queue = rest
     return own.map(task => ({ task, userId }))
   })
 }

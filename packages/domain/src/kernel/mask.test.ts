@@ -15,9 +15,24 @@ describe('masks', () => {
     expect(maskEmail('no-at-sign')).toBe('******sign')
   })
 
-  it('masks do not tell how long an address is', () => {
-    expect(maskAddress('12 Long Street, Chiang Mai 50200')).toBe('****0200')
+  it('masks of an address say the district and the town, and neither street, house nor post code', () => {
+    expect(maskAddress('Av. Juárez 12, Centro, Ciudad de México 06050')).toBe('****, Centro, Ciudad de México')
+    expect(maskAddress('Flat 3, 12 MG Road, Indiranagar, Bengaluru 560038')).toBe('****, Indiranagar, Bengaluru')
+    expect(maskAddress('12 Long Street, Soi 5, Chiang Mai 50200')).toBe('****, Chiang Mai')
+    expect(maskAddress('ถนนเทศบาล 1 88, ขอนแก่น')).toBe('****, ขอนแก่น')
+  })
+
+  it('masks of an address in one piece show nothing of it, nor how long it is', () => {
+    expect(maskAddress('12 Long Street')).toBe('****')
+    expect(maskAddress('Calle de la Constitución 128 interior 4')).toBe('****')
     expect(maskAddress('')).toBe('')
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (street, town) => {
+        const masked = maskAddress(`${street.replaceAll(/[,،，]/g, '')} 7, ${town}`)
+        expect(masked.startsWith('****')).toBe(true)
+        expect(masked).not.toMatch(/\d/)
+      }),
+    )
   })
 
   it('masks never show a short value whole', () => {

@@ -18,8 +18,20 @@ export function maskEmail(email: string): string {
   return at < 0 ? maskTail(email) : maskTail(email.slice(0, at)) + email.slice(at)
 }
 
-/** Shows the last four characters of an address, usually its post code, behind a mask of fixed length. */
+const HOUSE = /\d/
+const POST_CODE = /\s+\d[\d\s-]{2,}$/
+
+/**
+ * Says of an address the district and the town, never the street or the house: of what commas part, the last two but the
+ * first, without post code and without what has a number. An address in one piece is hidden whole.
+ */
 export function maskAddress(address: string): string {
-  const masked = maskTail(address)
-  return masked === '' ? '' : HIDDEN.repeat(SHOWN) + masked.replaceAll(HIDDEN, '')
+  if (address.trim() === '') return ''
+  const places = address
+    .split(/[,،，]/)
+    .slice(1)
+    .slice(-2)
+    .map(part => part.trim().replace(POST_CODE, ''))
+    .filter(part => part !== '' && !HOUSE.test(part))
+  return [HIDDEN.repeat(SHOWN), ...places].join(', ')
 }

@@ -1,6 +1,6 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { listScreen } from '../../kernel/list-screen'
-import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/task-lists'
+import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/tasks/task-lists'
 import { texts } from './texts'
 
 const rows = taskRows('approvalTask')

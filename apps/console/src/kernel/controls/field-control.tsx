@@ -1,8 +1,8 @@
 import { showOf } from '@countinghouse/contract/kernel/field'
-import { Input, Select } from 'antd'
+import { Input, Radio, Select } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { choicesOf, isNumeric, kindOf, longestOf } from '../field-kind'
+import { choicesOf, isNumeric, isRequired, kindOf, longestOf } from '../field-kind'
 import type { ControlProps } from '../list-types'
 import { useShow } from '../show'
 import { AppSelect } from './app-select'
@@ -43,19 +43,25 @@ function FittingControl({ schema, name, dict, currency, ...control }: FieldContr
       return <DateInput {...control} />
     case 'instant':
       return <InstantInput {...control} />
-    case 'yesNo':
+    case 'yesNo': {
+      const options = [
+        { value: true, label: t('kernel:yes') },
+        { value: false, label: t('kernel:no') },
+      ]
+      const value = control.value as boolean | undefined
+      if (!isRequired(schema))
+        return <Select {...control} className="ch-control" allowClear value={value} options={options} />
       return (
-        <Select
-          {...control}
-          className="ch-control"
-          allowClear
-          value={control.value as boolean | undefined}
-          options={[
-            { value: true, label: t('kernel:yes') },
-            { value: false, label: t('kernel:no') },
-          ]}
+        <Radio.Group
+          id={control.id}
+          aria-label={control['aria-label']}
+          disabled={control.disabled}
+          value={value}
+          options={options}
+          onChange={event => control.onChange?.(event.target.value)}
         />
       )
+    }
     case 'choice':
       return (
         <Select

@@ -37,7 +37,14 @@ export const texts: TextsOf<typeof zh> = {
     remove: 'إزالة المرشح: {name}',
     clear: 'مسح المرشحات',
   },
-  view: { save: 'حفظ المرشحات', keep: 'حفظ', name: 'الاسم', all: 'الكل', remove: 'حذف العرض «{name}»' },
+  view: {
+    saveNamed: 'حفظ العرض «{name}»',
+    save: 'حفظ المرشحات',
+    keep: 'حفظ',
+    name: 'الاسم',
+    all: 'الكل',
+    remove: 'حذف العرض «{name}»',
+  },
   record: { none: 'هذا العنوان لا يشير إلى أي سجل', noneHint: 'افتحه من قائمته.', toList: 'افتح القائمة' },
   list: {
     everyMarket: 'تعرض جميع الأسواق.',
@@ -221,7 +228,8 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   unreadable: { mark: 'غير مقروءة', text: 'تعذرت قراءة القيمة المحفوظة، والقيمة الأولى سارية حتى تُضبط من جديد.' },
-  change: { waiting: 'أُرسل إلى شخص ثانٍ للموافقة', done: 'أصبح ساريًا' },
+  change: { waiting: 'أُرسل إلى شخص ثانٍ للموافقة' },
+  undo: { open: 'فتح', action: 'تراجع', done: 'تم التراجع' },
   field: {
     currency: 'العملة',
     amountStep: 'خطوة المبلغ',

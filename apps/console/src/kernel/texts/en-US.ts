@@ -37,7 +37,14 @@ export const texts: TextsOf<typeof zh> = {
     remove: 'Remove filter: {name}',
     clear: 'Clear filters',
   },
-  view: { save: 'Save filters', keep: 'Save', name: 'Name', all: 'All', remove: 'Delete the view “{name}”' },
+  view: {
+    saveNamed: 'Save view “{name}”',
+    save: 'Save filters',
+    keep: 'Save',
+    name: 'Name',
+    all: 'All',
+    remove: 'Delete the view “{name}”',
+  },
   record: { none: 'This address names no record', noneHint: 'Open it from its list.', toList: 'Open the list' },
   list: {
     everyMarket: 'Shows all markets.',
@@ -224,7 +231,8 @@ export const texts: TextsOf<typeof zh> = {
     mark: 'Unreadable',
     text: 'The stored value cannot be read. The first value applies until it is set again.',
   },
-  change: { waiting: 'Sent to a second person for approval', done: 'In effect now' },
+  change: { waiting: 'Sent to a second person for approval' },
+  undo: { open: 'Open', action: 'Undo', done: 'Undone' },
   field: {
     currency: 'Currency',
     amountStep: 'Amount step',

@@ -37,7 +37,14 @@ export const texts: TextsOf<typeof zh> = {
     remove: 'Quitar filtro: {name}',
     clear: 'Quitar filtros',
   },
-  view: { save: 'Guardar filtros', keep: 'Guardar', name: 'Nombre', all: 'Todo', remove: 'Eliminar la vista «{name}»' },
+  view: {
+    saveNamed: 'Guardar la vista «{name}»',
+    save: 'Guardar filtros',
+    keep: 'Guardar',
+    name: 'Nombre',
+    all: 'Todo',
+    remove: 'Eliminar la vista «{name}»',
+  },
   record: {
     none: 'Esta dirección no indica ningún registro',
     noneHint: 'Ábralo desde su lista.',
@@ -228,7 +235,8 @@ export const texts: TextsOf<typeof zh> = {
     mark: 'Ilegible',
     text: 'El valor guardado no se puede leer. Rige el valor inicial hasta que se configure de nuevo.',
   },
-  change: { waiting: 'Enviado a una segunda persona para su aprobación', done: 'Ya está vigente' },
+  change: { waiting: 'Enviado a una segunda persona para su aprobación' },
+  undo: { open: 'Abrir', action: 'Deshacer', done: 'Deshecho' },
   field: {
     currency: 'Moneda',
     amountStep: 'Paso del monto',

@@ -38,6 +38,7 @@ export const texts: TextsOf<typeof zh> = {
     clear: 'Effacer les filtres',
   },
   view: {
+    saveNamed: 'Enregistrer la vue « {name} »',
     save: 'Enregistrer les filtres',
     keep: 'Enregistrer',
     name: 'Nom',
@@ -234,7 +235,8 @@ export const texts: TextsOf<typeof zh> = {
     mark: 'Illisible',
     text: 'La valeur enregistrée est illisible. La valeur initiale s’applique jusqu’à une nouvelle saisie.',
   },
-  change: { waiting: 'Envoyé à une deuxième personne pour approbation', done: 'En vigueur' },
+  change: { waiting: 'Envoyé à une deuxième personne pour approbation' },
+  undo: { open: 'Ouvrir', action: 'Annuler', done: 'Annulé' },
   field: {
     currency: 'Devise',
     amountStep: 'Pas du montant',

@@ -30,7 +30,14 @@ export const texts: TextsOf<typeof zh> = {
     remove: 'เอาตัวกรองออก: {name}',
     clear: 'ล้างตัวกรอง',
   },
-  view: { save: 'บันทึกตัวกรอง', keep: 'บันทึก', name: 'ชื่อ', all: 'ทั้งหมด', remove: 'ลบมุมมอง “{name}”' },
+  view: {
+    saveNamed: 'บันทึกมุมมอง “{name}”',
+    save: 'บันทึกตัวกรอง',
+    keep: 'บันทึก',
+    name: 'ชื่อ',
+    all: 'ทั้งหมด',
+    remove: 'ลบมุมมอง “{name}”',
+  },
   record: { none: 'ที่อยู่นี้ไม่ได้ระบุรายการใด', noneHint: 'โปรดเปิดจากหน้ารายการ', toList: 'เปิดหน้ารายการ' },
   list: {
     everyMarket: 'แสดงทุกตลาด',
@@ -214,7 +221,8 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   unreadable: { mark: 'อ่านไม่ได้', text: 'อ่านค่าที่บันทึกไว้ไม่ได้ ระบบใช้ค่าเริ่มต้นจนกว่าจะตั้งค่าใหม่' },
-  change: { waiting: 'ส่งให้ผู้อนุมัติคนที่สองแล้ว', done: 'มีผลแล้ว' },
+  change: { waiting: 'ส่งให้ผู้อนุมัติคนที่สองแล้ว' },
+  undo: { open: 'เปิด', action: 'เลิกทำ', done: 'เลิกทำแล้ว' },
   field: {
     currency: 'สกุลเงิน',
     amountStep: 'ขั้นของวงเงิน',

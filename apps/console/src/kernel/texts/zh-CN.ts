@@ -27,7 +27,14 @@ export const texts = {
     remove: '移除筛选：{name}',
     clear: '清空筛选',
   },
-  view: { save: '保存筛选', keep: '保存', name: '名称', all: '全部', remove: '删除视图“{name}”' },
+  view: {
+    saveNamed: '保存视图“{name}”',
+    save: '保存筛选',
+    keep: '保存',
+    name: '名称',
+    all: '全部',
+    remove: '删除视图“{name}”',
+  },
   record: { none: '地址中没有指明记录', noneHint: '请从列表中打开。', toList: '打开列表' },
   list: {
     everyMarket: '此列表显示所有市场。',
@@ -211,7 +218,8 @@ export const texts = {
     },
   },
   unreadable: { mark: '无法读取', text: '存储的值无法读取，系统正使用初始值；请重新设置。' },
-  change: { waiting: '已提交，等待复核人审批', done: '已生效' },
+  change: { waiting: '已提交，等待复核人审批' },
+  undo: { open: '打开', action: '撤销', done: '已撤销' },
   field: {
     currency: '币种',
     amountStep: '金额步长',

@@ -1,4 +1,5 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { approvalMessages } from '@countinghouse/contract/areas/approval/messages'
 import type { Answer, approvalTaskRow } from '@countinghouse/contract/areas/approval/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
@@ -13,7 +14,8 @@ import { dictionaryLabel } from '../../kernel/dictionary-label'
 import { Fault } from '../../kernel/fault'
 import { equals, onDays } from '../../kernel/filter'
 import { implement } from '../../kernel/implement'
-import { commonFields, markOpened, taskFilters, taskLists, taskLogOf } from '../task/moves'
+import type { PageInput } from '../../kernel/page'
+import { commonFields, markOpened, taskFilters, taskHandOut, taskLists, taskLogOf } from '../task/moves'
 import { submit, undo } from './decide'
 import { type ApprovalTask, approvalTasks, findTask } from './queries'
 
@@ -34,6 +36,7 @@ const toTaskRow = (task: ApprovalTask): z.input<typeof approvalTaskRow> => ({
 })
 
 const allocation = 'approval-allocation'
+type AllFilters = Omit<ParsedInputOf<typeof approval.allTask>, keyof PageInput>
 
 async function detail({ taskId }: { taskId: number }, { db, actor, now }: Context) {
   const reached = () => findTask(db, actor, taskId, ['approval-task', allocation])
@@ -79,6 +82,23 @@ export const approvalHandlers = implement(approval, {
         ...taskFilters(input, actor),
         equals('t.decision', input.approvalStatus),
         onDays('t.ended_at', input.examineTimeStart, input.examineTimeEnd),
+      ],
+    },
+  }),
+
+  ...taskHandOut({
+    desk: 'approval',
+    allocation,
+    nobody: approvalMessages.examinerMissing,
+    tasks: approvalTasks,
+    toRow: toTaskRow,
+    all: {
+      since: 'TaskSubTime',
+      filter: (input: AllFilters, actor: Actor) => [
+        ...taskFilters(input, actor),
+        equals('t.status', input.approvalTaskStatus),
+        equals('t.decision', input.approvalStatus),
+        onDays('t.created_at', input.TaskSubTimeStart, input.TaskSubTimeEnd),
       ],
     },
   }),

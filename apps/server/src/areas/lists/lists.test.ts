@@ -276,8 +276,8 @@ describe('saved filters', () => {
     const rosa = await customer(app, mexican)
     await order(app, mexican, rosa)
     const call = '/order/allOrderList'
-    const counts = (sets: Record<string, unknown>[], asker = user, headers: Record<string, string> = {}) =>
-      app.ask(lists.savedFilterCounts, { call, sets: sets as never }, { user: asker, headers })
+    const counts = (sets: Record<string, unknown>[], caller = user, headers: Record<string, string> = {}) =>
+      app.ask(lists.savedFilterCounts, { call, sets: sets as never }, { user: caller, headers })
     const { data: row } = await app.ask(orders.allOrderList, {}, { user })
     const orderStatus = row.list[0]!.orderStatus
     const sets = [{}, { orderStatus }, { orderStatus: orderStatus === 9 ? 8 : 9 }, { noSuchFilter: 1 }]

@@ -1,6 +1,6 @@
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { implement } from '../../kernel/implement'
-import { countUnread, markRead, pageOfNotices } from './queries'
+import { countUnread, markRead, markUnread, pageOfNotices } from './queries'
 
 export const noticeHandlers = implement(notices, {
   noticeList: async (input, { db, actor }) => ({
@@ -9,12 +9,16 @@ export const noticeHandlers = implement(notices, {
   }),
 
   read: async ({ noticeIds }, { db, actor, now }) => {
-    await markRead(db, actor.userId, noticeIds, now)
-    return { unread: await countUnread(db, actor.userId) }
+    const marked = await markRead(db, actor.userId, noticeIds, now)
+    return { noticeIds: marked, unread: await countUnread(db, actor.userId) }
   },
 
   readAll: async (_, { db, actor, now }) => {
-    await markRead(db, actor.userId, 'all', now)
-    return { unread: 0 }
+    return { noticeIds: await markRead(db, actor.userId, 'all', now), unread: 0 }
+  },
+
+  unread: async ({ noticeIds }, { db, actor }) => {
+    const marked = await markUnread(db, actor.userId, noticeIds)
+    return { noticeIds: marked, unread: await countUnread(db, actor.userId) }
   },
 })

@@ -37,12 +37,23 @@ describe('the notices of a user', () => {
     await notify(other, 9)
     const [first] = (await trayOf(user)).list
     const stranger = await app.ask(notices.read, { noticeIds: [first!.noticeId] }, { user: other })
-    expect(stranger.data).toEqual({ unread: 1 })
+    expect(stranger.data).toEqual({ noticeIds: [], unread: 1 })
     const one = await app.ask(notices.read, { noticeIds: [first!.noticeId] }, { user })
-    expect(one.data).toEqual({ unread: 2 })
+    expect(one.data).toEqual({ noticeIds: [first!.noticeId], unread: 2 })
     expect((await trayOf(user, true)).total).toBe(2)
-    expect((await app.ask(notices.readAll, {}, { user })).data).toEqual({ unread: 0 })
+    const rest = (await trayOf(user, true)).list.map(notice => notice.noticeId)
+    const all = (await app.ask(notices.readAll, {}, { user })).data
+    expect({ ...all, noticeIds: all.noticeIds.toSorted() }).toEqual({ noticeIds: rest.toSorted(), unread: 0 })
     expect((await trayOf(user)).list.every(notice => notice.read)).toBe(true)
     expect((await trayOf(other)).sums).toEqual({ unread: 1 })
+  })
+
+  it("what was marked as read is unread again by its ids, and never another's", async () => {
+    const [user, other] = [await app.user({}), await app.user({})]
+    for (const count of [1, 2]) await notify(user, count)
+    const { noticeIds } = (await app.ask(notices.readAll, {}, { user })).data
+    expect((await app.ask(notices.unread, { noticeIds }, { user: other })).data).toEqual({ noticeIds: [], unread: 0 })
+    expect((await app.ask(notices.unread, { noticeIds }, { user })).data).toMatchObject({ unread: 2 })
+    expect((await trayOf(user)).list.every(notice => !notice.read)).toBe(true)
   })
 })

@@ -34,12 +34,28 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return Number(row.unread)
 }
 
-/** Of these notices the user's own unread ones, or all of his. */
-export const markRead = (db: Db, userId: number, noticeIds: readonly number[] | 'all', now: Date) =>
-  db
+/** Of these notices the user's own unread ones, or all of his; answers which ones. */
+export async function markRead(db: Db, userId: number, noticeIds: readonly number[] | 'all', now: Date) {
+  const marked = await db
     .updateTable('notice')
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where(allOf(oneOf('id', noticeIds === 'all' ? null : noticeIds)))
+    .returning('id')
     .execute()
+  return marked.map(({ id }) => id)
+}
+
+/** Of these notices the user's own read ones; answers which ones. */
+export async function markUnread(db: Db, userId: number, noticeIds: readonly number[]) {
+  const marked = await db
+    .updateTable('notice')
+    .set({ read_at: null })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is not', null)
+    .where(allOf(oneOf('id', noticeIds)))
+    .returning('id')
+    .execute()
+  return marked.map(({ id }) => id)
+}

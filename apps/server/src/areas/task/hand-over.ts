@@ -1,6 +1,9 @@
 import { DESK_OPERATIONS, type Desk } from '@countinghouse/domain/kernel/desk'
-import type { Db } from '../../kernel/context'
-import type { Taker } from './queries'
+import { approvalTaskStatus, collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../kernel/context'
+import { insertRow } from '../../kernel/insert-row'
+import { addNotice } from '../notices/moves'
 import type { DeskActor } from './writes'
 
 /** A task that ends meanwhile is not among them any more; one that is being changed is waited for. */
@@ -14,49 +17,159 @@ export const lockOpenTasks = (db: Db, userId: number) =>
     .forUpdate()
     .execute()
 
-interface HandOver {
-  desk: Desk
-  tasks: readonly { taskId: number; orderId: number }[]
-  from: number
-  to: Taker
-  by: DeskActor
-  now: Date
+/** Who gets a task, with where he works. */
+export interface NewOwner {
+  userId: number
+  groupId: number | null
+  departmentId: number | null
 }
 
-/** Hands tasks of one desk on, each with a log line of old and new owner (DOMAIN 7). */
-export async function handOverTasks(db: Db, { desk, tasks, from, to, by, now }: HandOver): Promise<void> {
-  if (!tasks.length) return
-  await db
-    .updateTable('task')
-    .set(eb => ({
-      owner_id: to.userId,
-      group_id: to.groupId,
-      department_id: to.departmentId,
-      transferred: true,
-      assigned_at: now,
-      opened_at: null,
-      row_version: eb('row_version', '+', 1),
-    }))
-    .where(
-      'id',
-      'in',
-      tasks.map(task => task.taskId),
-    )
+/** A locked open task and who gets it; null: it goes back to the pool. */
+export interface Move {
+  taskId: number
+  to: NewOwner | null
+}
+
+export type HandOverKind = 'one' | 'counts' | 'pool' | 'leaver'
+
+interface HandOver {
+  desk: Desk
+  kind: HandOverKind
+  by: DeskActor
+  now: Date
+  remark?: string
+}
+
+// The three desks number these alike: 0 unassigned, 1 waiting, 2 in review, in follow-up or reminded.
+const { unassigned, waiting, inReview: begun } = approvalTaskStatus.value
+/** A desk whose state it is ends the task of who had it and opens another; reminders keep their row (G-134). */
+const TRANSFERRED: Record<Desk, number | undefined> = {
+  approval: approvalTaskStatus.value.transferred,
+  collection: collectionTaskStatus.value.transferred,
+  remind: undefined,
+}
+const INBOX: Record<
+  Desk,
+  { kind: 'approvalTasksAssigned' | 'collectionTasksAssigned' | 'remindTasksAssigned'; link: string }
+> = {
+  approval: { kind: 'approvalTasksAssigned', link: '/approval/myapprovaltasks' },
+  collection: { kind: 'collectionTasksAssigned', link: '/collection/mycollectiontasks' },
+  remind: { kind: 'remindTasksAssigned', link: '/remind/myremindtasks' },
+}
+
+/**
+ * Hands locked open tasks of one desk on as one act: those of the pool get their owner; of the others the old task ends as
+ * transferred and a new one begins, with a log line of old and new task and owner each (DOMAIN 7, G-116). Tells the new
+ * owners. Answers the id of the act; null when there was nothing to move.
+ */
+export async function handOn(trx: Trx, moves: readonly Move[], how: HandOver): Promise<number | null> {
+  if (moves.length === 0) return null
+  const { desk, kind, by, now, remark = '' } = how
+  const handOverId = await insertRow(trx, 'hand_over', {
+    desk,
+    kind,
+    made_by: by.userId,
+    made_at: now,
+    moved: moves.length,
+  })
+  const { assigned, reassigned } = DESK_OPERATIONS[desk].value
+  const transferred = TRANSFERRED[desk]
+  const wanted = sql`unnest(${moves.map(move => move.taskId)}::bigint[], ${moves.map(move => move.to?.userId ?? null)}::bigint[],
+    ${moves.map(move => move.to?.groupId ?? null)}::bigint[], ${moves.map(move => move.to?.departmentId ?? null)}::bigint[])
+    as m(task_id, owner_id, group_id, department_id)`
+  // The new task needs the old one's place, which only another statement sees as free.
+  const old = await sql<{ id: number; owner_id: number | null }>`
+    select t.id, t.owner_id from task t where t.id = any(${moves.map(move => move.taskId)}::bigint[])`.execute(trx)
+  const ends = transferred === undefined ? [] : old.rows.filter(task => task.owner_id !== null).map(task => task.id)
+  await sql`
+    update task t set owner_id = m.owner_id, group_id = m.group_id, department_id = m.department_id,
+      status = case when m.owner_id is null then ${unassigned} else ${waiting} end::smallint,
+      transferred = t.transferred or t.owner_id is not null, assigned_at = ${now}::timestamptz, opened_at = null, row_version = row_version + 1
+    from ${wanted} where t.id = m.task_id and not t.id = any(${ends}::bigint[])`.execute(trx)
+  if (ends.length > 0) {
+    await sql`
+      update task set status = ${transferred!}::smallint, ended_at = ${now}::timestamptz, row_version = row_version + 1
+      where id = any(${ends}::bigint[])`.execute(trx)
+    await sql`
+      insert into task (desk, order_id, plan_id, app_id, customer_id, stage, status, owner_id, group_id, department_id, due_on,
+        previous_task_id, transferred, created_at, assigned_at, next_contact_at, decision, decision_remark)
+      select t.desk, t.order_id, t.plan_id, t.app_id, t.customer_id, t.stage,
+        case when m.owner_id is null then ${unassigned} else ${waiting} end::smallint, m.owner_id, m.group_id, m.department_id,
+        t.due_on, t.id, true, ${now}::timestamptz, case when m.owner_id is not null then ${now}::timestamptz end,
+        t.next_contact_at, t.decision, t.decision_remark
+      from task t join ${wanted} on m.task_id = t.id where t.id = any(${ends}::bigint[])
+      order by t.created_at, t.id`.execute(trx)
+  }
+  await sql`
+    insert into task_log (task_id, order_id, at, user_id, user_name, user_phone, operation, old_task_id, new_task_id,
+      old_owner_id, new_owner_id, remark, hand_over_id)
+    select o.id, t.order_id, ${now}::timestamptz, ${by.userId}::bigint, ${by.userName}::text, ${by.phone ?? ''}::text,
+      case when o.owner_id is null then ${assigned} else ${reassigned} end::smallint, o.id, coalesce(next.id, o.id),
+      o.owner_id, m.owner_id, ${remark}::text, ${handOverId}::bigint
+    from unnest(${old.rows.map(task => task.id)}::bigint[], ${old.rows.map(task => task.owner_id)}::bigint[]) as o(id, owner_id)
+    join task t on t.id = o.id
+    join ${wanted} on m.task_id = o.id
+    left join task next on next.previous_task_id = o.id and next.ended_at is null and o.id = any(${ends}::bigint[])
+    order by o.id`.execute(trx)
+  await tellOwners(trx, moves, how)
+  return handOverId
+}
+
+async function tellOwners(trx: Trx, moves: readonly Move[], { desk, by, now }: HandOver): Promise<void> {
+  const counts = new Map<number, number>()
+  for (const { to } of moves) if (to && to.userId !== by.userId) counts.set(to.userId, (counts.get(to.userId) ?? 0) + 1)
+  const { kind, link } = INBOX[desk]
+  for (const [userId, count] of counts) await addNotice(trx, { userId, kind, values: { count }, link, now })
+}
+
+/**
+ * Undoes one act as a whole: each task that nobody touched since goes back to who held it, with his answers, or to the pool.
+ * Answers how many went back and how many stay because they were worked, handed on or ended since.
+ */
+export async function undoHandOver(
+  trx: Trx,
+  handOver: { id: number; desk: Desk; moved: number; at: Date },
+  { by, now }: Pick<HandOver, 'by' | 'now'>,
+): Promise<{ moved: number; left: number }> {
+  const { desk } = handOver
+  // The rows are locked in the order of all acts, oldest task first.
+  const { rows } = await sql<{
+    id: number
+    old_task_id: number
+    order_id: number
+    old_owner_id: number | null
+    new_owner_id: number | null
+  }>`
+    select t.id, l.old_task_id, t.order_id, l.old_owner_id, l.new_owner_id
+    from task_log l join task t on t.id = l.new_task_id
+    where l.hand_over_id = ${handOver.id} and t.ended_at is null and t.owner_id is not distinct from l.new_owner_id
+      and t.opened_at is null and (t.followed_at is null or t.followed_at < ${handOver.at}::timestamptz)
+    order by t.created_at, t.id for update of t`.execute(trx)
+  if (rows.length > 0) {
+    const back = sql`unnest(${rows.map(row => row.id)}::bigint[], ${rows.map(row => row.old_task_id)}::bigint[],
+      ${rows.map(row => row.old_owner_id)}::bigint[]) as b(id, old_id, owner_id)`
+    await sql`
+      update task t set status = ${TRANSFERRED[desk] ?? unassigned}::smallint, ended_at = ${now}::timestamptz, row_version = row_version + 1
+      from ${back} where t.id = b.id and b.id <> b.old_id`.execute(trx)
+    await sql`
+      update task t set ended_at = null, row_version = t.row_version + 1,
+        status = case when b.owner_id is null then ${unassigned} 
+          when t.follow_count > 0 or t.opened_at is not null and t.desk = 'approval' then ${begun} else ${waiting} end::smallint,
+        owner_id = b.owner_id, group_id = u.group_id, department_id = u.department_id,
+        assigned_at = case when b.owner_id is null then null else t.assigned_at end
+      from ${back} left join staff_user u on u.id = b.owner_id where t.id = b.old_id`.execute(trx)
+    await sql`
+      insert into task_log (task_id, order_id, at, user_id, user_name, user_phone, operation, old_task_id, new_task_id, old_owner_id, new_owner_id)
+      select b.old_id, b.order_id, ${now}::timestamptz, ${by.userId}::bigint, ${by.userName}::text, ${by.phone ?? ''}::text,
+        ${DESK_OPERATIONS[desk].value.reassigned}::smallint, b.id, b.old_id, b.had, b.gets
+      from unnest(${rows.map(row => row.id)}::bigint[], ${rows.map(row => row.old_task_id)}::bigint[], ${rows.map(row => row.order_id)}::bigint[],
+        ${rows.map(row => row.new_owner_id)}::bigint[], ${rows.map(row => row.old_owner_id)}::bigint[]) as b(id, old_id, order_id, had, gets)
+      order by b.id`.execute(trx)
+  }
+  await trx
+    .updateTable('hand_over')
+    .set({ undone_by: by.userId, undone_at: now })
+    .where('id', '=', handOver.id)
     .execute()
-  await db
-    .insertInto('task_log')
-    .values(
-      tasks.map(({ taskId, orderId }) => ({
-        task_id: taskId,
-        order_id: orderId,
-        at: now,
-        user_id: by.userId,
-        user_name: by.userName,
-        user_phone: by.phone ?? '',
-        operation: DESK_OPERATIONS[desk].value.reassigned,
-        old_owner_id: from,
-        new_owner_id: to.userId,
-      })),
-    )
-    .execute()
+  return { moved: rows.length, left: handOver.moved - rows.length }
 }

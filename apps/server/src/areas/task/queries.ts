@@ -4,6 +4,7 @@ import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/context'
+import { allOf, type Condition } from '../../kernel/filter'
 
 export interface Assignee {
   id: number
@@ -33,16 +34,18 @@ const PERMISSION: Record<Desk, string> = {
   remind: 'remind-task',
 }
 
-/** Enabled staff `u` who may work a desk's tasks of an app; never the built-in administrator (G-055). */
-const mayWork = (desk: Desk, appId: number): RawBuilder<SqlBool> => sql<SqlBool>`
+/** Enabled staff `u` who may work a desk's tasks; never the built-in administrator (G-055). */
+const mayWork = (desk: Desk): RawBuilder<SqlBool> => sql<SqlBool>`
   u.status = 0 and u.deleted_at is null and u.id <> ${BUILT_IN_USER_ID}
-  and (u.all_apps or exists (select 1 from staff_user_app a where a.user_id = u.id and a.app_id = ${appId}))
   and exists (
     select 1 from staff_user_role ur
     join role r on r.id = ur.role_id and r.state = 0
     join role_permission p on p.role_id = r.id
     where ur.user_id = u.id and p.permission_id = ${PERMISSION[desk]} and 'edit' = any(p.actions)
   )`
+
+const worksApp = (appId: RawBuilder<number>): RawBuilder<SqlBool> => sql<SqlBool>`
+  (u.all_apps or exists (select 1 from staff_user_app a where a.user_id = u.id and a.app_id = ${appId}))`
 
 /** Administrators hold every right; they get tasks only where a queue names them. */
 const isAdministrator: RawBuilder<SqlBool> = sql`exists (
@@ -68,7 +71,7 @@ export async function findLeastLoaded(db: Db, wanted: Wanted): Promise<Assignee 
       select count(*) filter (where t.ended_at is null) as open, max(t.assigned_at) as last
       from task t where t.owner_id = u.id and t.desk = ${wanted.desk}
     ) load on true
-    where ${mayWork(wanted.desk, wanted.appId)}
+    where ${mayWork(wanted.desk)} and ${worksApp(sql`${wanted.appId}::bigint`)}
       and case when exists (select 1 from feeding) then exists (
         select 1 from queue_member m join feeding f on f.id = m.queue_id where m.user_id = u.id or m.group_id = u.group_id
       ) else not ${isAdministrator} end
@@ -76,6 +79,9 @@ export async function findLeastLoaded(db: Db, wanted: Wanted): Promise<Assignee 
     limit 1`.execute(db)
   return rows[0]
 }
+
+/** A condition on staff `u`. */
+type OfStaff = Condition<`u.${'id' | 'group_id' | 'department_id'}`>
 
 export interface Taker {
   userId: number
@@ -86,22 +92,42 @@ export interface Taker {
   openTasks: number
   /** How many more the order limit of the group allows; null without one. */
   free: number | null
+  /** Of the apps that were asked about, those whose tasks he works. */
+  appIds: number[]
 }
 
-/** Colleagues of `leaverId` who may work a desk's tasks of an app, the least loaded first. */
-export async function listTakers(db: Db, desk: Desk, appId: number, leaverId: number): Promise<Taker[]> {
+/** Staff who may work a desk's tasks of some of these apps, the least loaded first; `within` leaves out whom a leader does not lead. */
+export async function listTakers(
+  db: Db,
+  desk: Desk,
+  /** Null: all. */
+  appIds: readonly number[] | null,
+  within?: OfStaff,
+): Promise<Taker[]> {
   const { rows } = await sql<Taker>`
     select u.id as "userId", u.name as "userName", u.group_id as "groupId", u.department_id as "departmentId",
-      g.name as "groupName", load.open as "openTasks",
+      g.name as "groupName", load.open as "openTasks", works."appIds",
       case when ${desk} = 'collection' and g.collection_stage is not null
         then greatest(g.order_limit - load.open, 0) end as free
     from staff_user u
+    cross join lateral (
+      select array(select app.id from ${appIds ? sql`unnest(${[...appIds]}::bigint[]) as app(id)` : sql`app`} where ${worksApp(sql`app.id`)}) as "appIds"
+    ) works
     left join staff_group g on g.id = u.group_id
     left join lateral (
       select count(*) as open from task t where t.owner_id = u.id and t.desk = ${desk} and t.ended_at is null
     ) load on true
-    where ${mayWork(desk, appId)} and u.id <> ${leaverId}
+    where ${mayWork(desk)} and works."appIds" <> '{}' and ${allOf(within)}
     order by load.open, u.name, u.id`.execute(db)
+  return rows
+}
+
+/** Staff who may work a desk's tasks, by name. */
+export async function listWorkers(db: Db, desk: Desk, within?: OfStaff) {
+  const { rows } = await sql<{ userId: number; userName: string; groupName: string | null }>`
+    select u.id as "userId", u.name as "userName", g.name as "groupName"
+    from staff_user u left join staff_group g on g.id = u.group_id
+    where ${mayWork(desk)} and ${allOf(within)} order by u.name, u.id`.execute(db)
   return rows
 }
 

@@ -503,6 +503,17 @@ export interface FilesPlaceTable {
   made_at: Timestamp
 }
 
+export interface HandOverTable {
+  id: Generated<number>
+  desk: 'approval' | 'collection' | 'remind'
+  kind: 'one' | 'counts' | 'pool' | 'leaver'
+  made_by: number
+  made_at: Timestamp
+  moved: number
+  undone_by: number | null
+  undone_at: Timestamp | null
+}
+
 export interface HolidayTable {
   country: 'IN' | 'MX' | 'TH'
   day: string
@@ -1392,6 +1403,7 @@ export interface TaskLogTable {
   decision: number | null
   remark: Generated<string>
   values: Generated<Json>
+  hand_over_id: number | null
 }
 
 export interface TradeFlowTable {
@@ -1478,6 +1490,7 @@ export interface Schema {
   dict_item: DictItemTable
   employee: EmployeeTable
   files_place: FilesPlaceTable
+  hand_over: HandOverTable
   holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable

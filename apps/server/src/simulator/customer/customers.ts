@@ -213,7 +213,7 @@ function writePictures(input: CustomerInput, customerId: number, did: ReadonlySe
     if (wanted.has('hanldeidcard')) kinds.push(['hanldeidcard', pictures.inHand[sex][look]!])
   }
   if (did.has('details')) {
-    for (const [kind, share] of PAPERS)
+    for (const [kind, share] of OTHER_DOCUMENTS)
       if (wanted.has(kind) && chance.happens(share)) kinds.push([kind, chance.pick(pictures.documents)])
     if (wanted.has('lineqrcode') && chance.happens(0.5)) kinds.push(['lineqrcode', chance.pick(pictures.codes)])
   }
@@ -246,8 +246,8 @@ function writeFile(rows: Rows, chance: Chance, name: string, picture: Picture, o
   return id
 }
 
-/** Which papers some customers send too, and how many of them. */
-const PAPERS = [
+/** Which documents some customers send too, and how many of them. */
+const OTHER_DOCUMENTS = [
   ['Payslip', 0.35],
   ['Utilitybill', 0.4],
   ['workpermit', 0.15],

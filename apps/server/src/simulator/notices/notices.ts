@@ -18,15 +18,15 @@ interface Fact {
 }
 
 /** What has happened that staff hear about, by whom it concerns: a role's code, or a username where it is his own. */
-type Told = Map<string, Fact[]>
+type NoticesTo = Map<string, Fact[]>
 
 /**
- * Twelve unread notices for each demo account (DOMAIN 15, G-036), of what did happen in the last days: exports told them
- * already when they were ready; what nothing else tells is filled up with the closes.
+ * Twelve unread notices for each demo account (DOMAIN 15, G-036), of what did happen in the last days: exports said so
+ * already when they were ready; what nothing else gives is filled up with the closes.
  */
 export async function tellDemoNotices(trx: Trx, now: Date): Promise<void> {
-  const told: Told = new Map()
-  for (const facts of [waiting, assigned, settled, money, changes, messages, failures]) await facts(trx, told, now)
+  const noticesTo: NoticesTo = new Map()
+  for (const facts of [waiting, assigned, settled, money, changes, messages, failures]) await facts(trx, noticesTo, now)
   const closes = await closesOf(trx, now)
   // The bell shows the last one first, so all are written anew in the order of time.
   const ready = await trx.deleteFrom('notice').returningAll().execute()
@@ -35,7 +35,7 @@ export async function tellDemoNotices(trx: Trx, now: Date): Promise<void> {
     const { id } = users.find(user => user.username === username)!
     const exports = ready.filter(notice => notice.user_id === id)
     const free = NOTICES_A_PERSON - exports.length
-    const own = [...(told.get(role) ?? []), ...(told.get(username) ?? [])]
+    const own = [...(noticesTo.get(role) ?? []), ...(noticesTo.get(username) ?? [])]
     const kinds = [...new Set(own.map(({ kind }) => kind))]
     const most = kinds.length > 1 ? OF_ONE_KIND : NOTICES_A_PERSON
     const chosen = kinds.flatMap(kind =>
@@ -64,7 +64,8 @@ export async function tellDemoNotices(trx: Trx, now: Date): Promise<void> {
 const newest = (facts: readonly Fact[], most: number) =>
   [...facts].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, most)
 
-const tell = (told: Told, to: string, fact: Fact) => void told.set(to, [...(told.get(to) ?? []), fact])
+const addNotice = (noticesTo: NoticesTo, to: string, fact: Fact) =>
+  void noticesTo.set(to, [...(noticesTo.get(to) ?? []), fact])
 
 async function closesOf(trx: Trx, now: Date): Promise<Fact[]> {
   const rows = await trx
@@ -81,7 +82,7 @@ async function closesOf(trx: Trx, now: Date): Promise<Fact[]> {
 const S = orderStatus.value
 
 /** Each morning and afternoon: how many orders then stood before the desk and before finance. */
-async function waiting(trx: Trx, told: Told, now: Date): Promise<void> {
+async function waiting(trx: Trx, noticesTo: NoticesTo, now: Date): Promise<void> {
   for (let half = 1; half <= 12; half += 1) {
     const at = new Date(now.getTime() - (half * 11 + (half % 3)) * HOUR_MS - half * 547_000)
     const { rows } = await sql<{ reviews: number; lendings: number }>`
@@ -99,15 +100,15 @@ async function waiting(trx: Trx, told: Told, now: Date): Promise<void> {
       at,
     }
     if (reviews > 0) {
-      tell(told, 'admin', review)
+      addNotice(noticesTo, 'admin', review)
       for (const role of ['risk', 'approver_manager'])
-        tell(told, role, { ...review, link: '/approval/historyapprovaltasks' })
+        addNotice(noticesTo, role, { ...review, link: '/approval/historyapprovaltasks' })
     }
-    if (lendings > 0) for (const role of ['admin', 'operations', 'finance']) tell(told, role, lending)
+    if (lendings > 0) for (const role of ['admin', 'operations', 'finance']) addNotice(noticesTo, role, lending)
   }
 }
 
-async function assigned(trx: Trx, told: Told): Promise<void> {
+async function assigned(trx: Trx, noticesTo: NoticesTo): Promise<void> {
   const rows = await trx
     .selectFrom('task as t')
     .innerJoin('staff_user as u', 'u.id', 't.owner_id')
@@ -118,7 +119,7 @@ async function assigned(trx: Trx, told: Told): Promise<void> {
     .limit(NOTICES_A_PERSON)
     .execute()
   for (const row of rows)
-    tell(told, row.username, {
+    addNotice(noticesTo, row.username, {
       kind: 'approvalTasksAssigned',
       values: { count: 1 },
       link: `/approval/approvaltaskdetail?taskId=${row.id}`,
@@ -127,7 +128,7 @@ async function assigned(trx: Trx, told: Told): Promise<void> {
 }
 
 /** Who called a borrower hears that he paid. */
-async function settled(trx: Trx, told: Told): Promise<void> {
+async function settled(trx: Trx, noticesTo: NoticesTo): Promise<void> {
   const { rows } = await sql<{ username: string; order_no: string; settled_at: Date }>`
     select distinct u.username, o.order_no, o.settled_at
     from call_record r join staff_user u on u.name = r.caller_name join loan_order o on o.id = r.order_id
@@ -135,7 +136,7 @@ async function settled(trx: Trx, told: Told): Promise<void> {
       and u.username = any(${DEMO_ACCOUNTS.map(({ username }) => username)})
     order by o.settled_at desc limit 60`.execute(trx)
   for (const row of rows)
-    tell(told, row.username, {
+    addNotice(noticesTo, row.username, {
       kind: 'loanSettled',
       values: { orderNo: row.order_no },
       link: HOME,
@@ -145,7 +146,7 @@ async function settled(trx: Trx, told: Told): Promise<void> {
 
 const MONEY_APPROVALS = '/order/moneyapprovals'
 
-async function money(trx: Trx, told: Told): Promise<void> {
+async function money(trx: Trx, noticesTo: NoticesTo): Promise<void> {
   const { rows } = await sql<Decided & { order_no: string }>`
     select o.order_no as subject, p.state, m.username, m.name as maker, coalesce(d.name, '') as decider, p.made_at,
       p.decided_at, p.decision_remark as remark
@@ -154,11 +155,11 @@ async function money(trx: Trx, told: Told): Promise<void> {
   for (const { subject, state, username, maker, decider, made_at, decided_at, remark } of rows) {
     const of = { link: MONEY_APPROVALS }
     for (const checker of ['finance', 'finance2'].filter(name => name !== username))
-      tell(told, `${checker}`, { ...of, kind: 'moneyCheckWaiting', values: { maker, subject }, at: made_at })
+      addNotice(noticesTo, `${checker}`, { ...of, kind: 'moneyCheckWaiting', values: { maker, subject }, at: made_at })
     if (!decided_at) continue
     const values = { decider, subject, remark }
     const kind = state === 'approved' ? 'moneyCheckApproved' : 'moneyCheckRefused'
-    tell(told, username, { ...of, kind, values, at: decided_at })
+    addNotice(noticesTo, username, { ...of, kind, values, at: decided_at })
   }
 }
 
@@ -173,7 +174,7 @@ interface Decided {
   remark: string
 }
 
-async function changes(trx: Trx, told: Told): Promise<void> {
+async function changes(trx: Trx, noticesTo: NoticesTo): Promise<void> {
   const { rows } = await sql<Decided>`
     select p.subject, p.state, m.username, m.name as maker, coalesce(d.name, '') as decider, p.made_at, p.decided_at,
       p.decision_remark as remark
@@ -181,14 +182,14 @@ async function changes(trx: Trx, told: Told): Promise<void> {
     where p.order_id is null`.execute(trx)
   const link = '/system/pendingchanges'
   for (const { subject, state, username, maker, decider, made_at, decided_at, remark } of rows) {
-    tell(told, 'admin', { kind: 'changeWaiting', values: { subject, maker }, link, at: made_at })
+    addNotice(noticesTo, 'admin', { kind: 'changeWaiting', values: { subject, maker }, link, at: made_at })
     if (!decided_at) continue
     const kind = state === 'approved' ? 'changeApproved' : 'changeRefused'
-    tell(told, username, { kind, values: { decider, subject, remark }, link, at: decided_at })
+    addNotice(noticesTo, username, { kind, values: { decider, subject, remark }, link, at: decided_at })
   }
 }
 
-async function messages(trx: Trx, told: Told): Promise<void> {
+async function messages(trx: Trx, noticesTo: NoticesTo): Promise<void> {
   const rows = await trx
     .selectFrom('customer_message as m')
     .innerJoin('customer as c', 'c.id', 'm.customer_id')
@@ -199,10 +200,15 @@ async function messages(trx: Trx, told: Told): Promise<void> {
     .execute()
   for (const { cust_name: name, received_at: at } of rows)
     for (const role of ['cs', 'cs_manager'])
-      tell(told, role, { kind: 'customerMessage', values: { customer: name }, link: '/customer/Custleaving', at })
+      addNotice(noticesTo, role, {
+        kind: 'customerMessage',
+        values: { customer: name },
+        link: '/customer/Custleaving',
+        at,
+      })
 }
 
-async function failures(trx: Trx, told: Told): Promise<void> {
+async function failures(trx: Trx, noticesTo: NoticesTo): Promise<void> {
   const rows = await trx
     .selectFrom('payout as p')
     .innerJoin('loan_order as o', 'o.id', 'p.order_id')
@@ -214,5 +220,10 @@ async function failures(trx: Trx, told: Told): Promise<void> {
     .execute()
   for (const { order_no: orderNo, answered_at: at } of rows)
     for (const role of ['finance', 'operations'])
-      tell(told, role, { kind: 'lendingFailed', values: { orderNo }, link: '/approval/loanfailorders', at: at! })
+      addNotice(noticesTo, role, {
+        kind: 'lendingFailed',
+        values: { orderNo },
+        link: '/approval/loanfailorders',
+        at: at!,
+      })
 }

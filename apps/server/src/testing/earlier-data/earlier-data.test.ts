@@ -17,7 +17,7 @@ it('earlier data is kept of the first business that was measured, and of each ve
   expect(dumps.length).toBeGreaterThanOrEqual(2)
 })
 
-it('of the first business, channels that were a setting become rows, and phones of several spellings one form', {
+it('of the first business, channels that were a setting become rows, phones of several spellings one form, and a waiting receipt keeps its kind', {
   timeout: 120_000,
 }, async () => {
   const { connectionString, drop } = await openEmptyDatabase()
@@ -38,7 +38,13 @@ it('of the first business, channels that were a setting become rows, and phones 
       (8, 102, '+919876543210', now())`.execute(db)
     await sql`insert into customer_address_book (customer_id, name, phone) values (1, 'a', '+52 (55) 9999 0000'),
       (1, 'b', '*611'), (5, 'c', '+6621234567')`.execute(db)
+    await sql`insert into pending_change (kind, subject_id, subject, payload, after_values, made_by, made_at)
+      select 'offlineReceipt', 'waits', 'R1', '{"way": "partial", "amountMinor": 5}', '{}', min(id), now() from staff_user`.execute(
+      db,
+    )
     await migrate(db)
+    const waiting = await sql`select payload from pending_change where subject_id = 'waits'`.execute(db)
+    expect(waiting.rows).toEqual([{ payload: { receiptKind: 'partial', amountMinor: 5 } }])
     const channels = await sql`select c.name, c.adapter, c.address, array_agg(r.purpose order by r.purpose) as routes
       from channel c left join channel_route r on r.channel_id = c.id group by c.id order by c.name`.execute(db)
     expect(channels.rows).toEqual([

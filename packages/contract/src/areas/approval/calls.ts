@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { AreaName } from '../../kernel/area-names'
 import { action, area, read } from '../../kernel/call'
 import { dateRange, dict, dictNumber, id, requiredText, rowVersion, text } from '../../kernel/field'
-import { taskCalls, taskLog } from '../../kernel/task-calls'
+import { taskCalls, taskHandOut, taskLog } from '../../kernel/task-calls'
 import { approvalMessages } from './messages'
 import { answer, approvalLogRow, approvalTaskDetail, approvalTaskRow, questionRow } from './rows'
 
@@ -59,6 +59,21 @@ export const approval = area('approval', {
     history: {
       filters: { approvalStatus: dict('approvalStatus'), examineTime: dateRange() },
       sortable: ['examineTime'],
+    },
+  }),
+  ...taskHandOut('/examineTask', {
+    task: 'approval task',
+    listUser: 'listExamineUser',
+    sees: 'approval-allocation.query',
+    hands: 'approval-allocation.edit',
+    row: approvalTaskRow,
+    all: {
+      filters: {
+        approvalTaskStatus: dict('approvalTaskStatus'),
+        approvalStatus: dict('approvalStatus'),
+        TaskSubTime: dateRange(),
+      },
+      sortable: ['TaskSubTime'],
     },
   }),
   submit: action('/examine/submit', {

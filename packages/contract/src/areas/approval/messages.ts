@@ -11,6 +11,16 @@ export const approvalMessages = messages('approval', {
     ar: 'تغيّرت هذه المهمة في هذه الأثناء وحالتها الآن «{state}». يرجى إعادة تحميلها.',
     ti: 'งานนี้มีการเปลี่ยนแปลงและอยู่ในสถานะ “{state}” กรุณาโหลดใหม่',
   },
+  /** R-199, in the words of the specification. */
+  examinerMissing: {
+    code: CODE.invalid,
+    'zh-CN': '请选择信审员',
+    'en-US': 'Please select a credit Examiner',
+    es: 'Selecciona un analista de crédito',
+    fr: 'Veuillez choisir un analyste crédit',
+    ar: 'يرجى اختيار مراجع الائتمان',
+    ti: 'กรุณาเลือกผู้พิจารณาสินเชื่อ',
+  },
   remarkRequired: {
     code: CODE.invalid,
     'zh-CN': '请填写原因',

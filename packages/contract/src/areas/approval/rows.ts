@@ -1,6 +1,6 @@
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { z } from 'zod'
-import { amount, count, dict, dictNumber, instant, yesNo } from '../../kernel/field'
+import { amount, carried, count, dict, dictNumber, instant, yesNo } from '../../kernel/field'
 import { taskLogRow, taskRow } from '../../kernel/task-calls'
 
 /** One answer of the verification call's seven questions (G-106). */
@@ -46,7 +46,7 @@ export const questionRow = z.object({
 export const approvalLogRow = taskLogRow({
   operation: dict('approvalOperationType'),
   approvalStatus: dict('approvalStatus').nullable(),
-  oldExaminerName: z.string().nullable(),
+  oldExaminerName: carried(z.string().nullable()),
   newExaminerName: z.string().nullable(),
   answeredCount: count(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { among, choice } from '../../kernel/choice'
-import { businessDate, count, dateRange, id, instant, ofOrder, requiredText } from '../../kernel/field'
+import { businessDate, carried, count, dateRange, id, instant, ofOrder, requiredText } from '../../kernel/field'
 
 export const closeStepState = choice('closeState', ['waiting', 'running', 'done', 'failed', 'takenBack'], {
   waiting: ['等待', 'Waiting', 'En espera', 'En attente', 'في الانتظار', 'รอ'],
@@ -81,8 +81,8 @@ const closeRow = z.object({
   businessDate: businessDate(),
   state: closeState,
   /** Steps that are done, of so many. */
-  stepsDone: count(),
-  stepsTotal: count(),
+  stepsDone: carried(count()),
+  stepsTotal: carried(count()),
   /** The step that runs or failed; null when all are done. */
   step: closeStep.nullable(),
   lateFeeOrders: count(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list } from '../../kernel/call'
 import { among, choice } from '../../kernel/choice'
-import { dateRange, id, instant, requiredText, text } from '../../kernel/field'
+import { carried, dateRange, id, instant, requiredText, text } from '../../kernel/field'
 
 export const jobState = choice('jobState', ['never', 'running', 'done', 'failed'], {
   never: ['未运行', 'Never run', 'Sin ejecutar', 'Jamais exécuté', 'لم تُشغّل', 'ยังไม่เคยทำงาน'],
@@ -26,7 +26,7 @@ export const jobRunRow = z.object({
   endTime: instant().nullable(),
   /** 0 to 100. */
   progress: z.int(),
-  progressText: z.string(),
+  progressText: carried(z.string()),
   result: z.unknown(),
   error: z.string().nullable(),
   node: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, area, list } from '../../kernel/call'
-import { code, ids, instant, yesNo } from '../../kernel/field'
+import { carried, code, ids, instant, yesNo } from '../../kernel/field'
 import { NOTICE_KINDS } from './kinds'
 
 const noticeValue = z.union([
@@ -11,22 +11,24 @@ const noticeValue = z.union([
 
 export const noticeRow = z.object({
   noticeId: z.int(),
-  kind: code(NOTICE_KINDS),
+  kind: carried(code(NOTICE_KINDS)),
   /** Fill the message of this kind (`messages.ts`). */
-  values: z.record(z.string(), noticeValue),
+  values: carried(z.record(z.string(), noticeValue)),
   /** Path of the screen that it is about; empty when there is none. */
-  link: z.string(),
+  link: carried(z.string()),
   createTime: instant(),
-  read: yesNo(),
+  read: carried(yesNo()),
 })
 
 const unread = z.object({ unread: z.int() })
+/** `noticeIds` are those that changed, for who wants them back. */
+const marked = unread.extend({ noticeIds: z.array(z.int()) })
 
 export const notices = area('notices', {
   noticeList: list('/notice/list', {
     summary: "One's own notices, newest first, with the count of unread ones",
     access: 'signedIn',
-    filters: { unreadOnly: z.boolean() },
+    filters: { unreadOnly: carried(z.boolean()) },
     row: noticeRow,
     sums: unread,
   }),
@@ -34,14 +36,21 @@ export const notices = area('notices', {
     summary: "Mark some of one's own notices as read",
     access: 'signedIn',
     input: z.strictObject({ noticeIds: ids(200) }),
-    output: unread,
+    output: marked,
     audit: 'own',
   }),
   readAll: action('/notice/readAll', {
     summary: "Mark all of one's own notices as read",
     access: 'signedIn',
     input: z.strictObject({}),
-    output: unread,
+    output: marked,
+    audit: 'own',
+  }),
+  unread: action('/notice/unread', {
+    summary: "Mark some of one's own notices as unread again",
+    access: 'signedIn',
+    input: z.strictObject({ noticeIds: ids(1000) }),
+    output: marked,
     audit: 'own',
   }),
 })

@@ -12,6 +12,16 @@ type Rule = NonNullable<AnswerOf<typeof riskRules.riskCheckOfOrder>['check']>['r
 /** What the rules wanted a person to look at, with the values that they read: the first thing to know of a case. */
 export function WhySection({ orderId }: { orderId: number }) {
   const { t, dictionaries } = useShow()
+  const words: Record<string, string> = {
+    true: t('kernel:yes'),
+    false: t('kernel:no'),
+    '&&': t(texts.and),
+    '||': t(texts.or),
+    '==': '=',
+    '!=': '≠',
+    '<=': '≤',
+    '>=': '≥',
+  }
   const answer = useRead(riskRules.riskCheckOfOrder, { orderId })
   if (!answer.data) return null
   const rules = answer.data.check?.rules ?? []
@@ -25,13 +35,13 @@ export function WhySection({ orderId }: { orderId: number }) {
             <li key={rule.ruleId}>
               <div>
                 <span className="ch-why-kind">{dictionaries.label('jexlType', rule.jexlType)}</span>
-                <bdi>{inWords(rule)}</bdi>
+                <bdi>{inWords(rule, words)}</bdi>
                 {rule.unjudged && <StatusTag tone="waiting" text={t(texts.unjudged)} />}
               </div>
               <ul className="ch-why-values">
                 {rule.values.map(({ variableName, variableLabel, value }) => (
                   <li key={variableName}>
-                    <span>{variableLabel}</span> <bdi>{value ?? '–'}</bdi>
+                    <span>{variableLabel}</span> <bdi>{value === null ? '–' : (words[value] ?? value)}</bdi>
                   </li>
                 ))}
               </ul>
@@ -43,9 +53,9 @@ export function WhySection({ orderId }: { orderId: number }) {
   )
 }
 
-/** The condition with what its variables mean in place of their names; what stands in quotes stays. */
-const inWords = ({ jexlExpression, values }: Rule): string =>
-  jexlExpression.replace(/'[^']*'|"[^"]*"|[A-Za-z_]\w*/g, word => {
+/** The condition with what its variables mean in place of their names, and signs that people read; what stands in quotes stays. */
+const inWords = ({ jexlExpression, values }: Rule, words: Readonly<Record<string, string>>): string =>
+  jexlExpression.replace(/'[^']*'|"[^"]*"|[A-Za-z_]\w*|&&|\|\||[=!<>]=/g, word => {
     const variable = values.find(({ variableName }) => variableName === word)
-    return variable?.variableLabel ?? word
+    return variable?.variableLabel ?? words[word] ?? word
   })

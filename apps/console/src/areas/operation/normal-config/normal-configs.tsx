@@ -8,7 +8,7 @@ import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
-import { addForm, useSayOutcome } from '../../../kernel/row-form'
+import { addForm } from '../../../kernel/row-form'
 import { WaitingCell } from '../waiting-cell'
 import { texts } from './texts'
 
@@ -29,7 +29,6 @@ const add = addForm(normalConfig.normalConfigAdd, {
 
 function EditDialog({ row, onClose }: RowDialogProps<Config>) {
   const t = useText()
-  const say = useSayOutcome()
   const { configKey, kind, choices, least, most, rowVersion, configValue, remark } = row
   const Value = useMemo(
     () => (props: ControlProps) => <ConfigValueInput {...props} {...{ kind, choices, least, most }} />,
@@ -49,8 +48,6 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
       initial={{ configValue, remark }}
       blank={['remark']}
       submit={t('operation:submitChange')}
-      success={false}
-      onDone={say}
       onClose={onClose}
     />
   )

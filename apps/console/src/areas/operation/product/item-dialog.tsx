@@ -14,7 +14,7 @@ import { RateInput } from '../../../kernel/controls/rate-input'
 import { useAskBeforeClosing } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import type { RowDialogProps } from '../../../kernel/list-types'
-import { useSayOutcome } from '../../../kernel/row-form'
+import { useDone } from '../../../kernel/use-action'
 import { useRead } from '../../../kernel/use-read'
 import { ProductSelect } from '../choices'
 import { LoanPreview, type PricedItem } from './loan-preview'
@@ -47,15 +47,13 @@ interface ItemFormProps<C extends ActionCall> {
 /** Prices on one side, on the other what a loan at these prices is, as they are typed. */
 function ItemForm<C extends ActionCall>({ call, title, fields, fixed, initial, frame, onClose }: ItemFormProps<C>) {
   const t = useText()
-  const say = useSayOutcome()
-  const { form, schema, busy, fault, submit } = useCallForm(call, { success: false })
+  const { form, schema, busy, fault, submit } = useCallForm(call, { success: useDone()(title) })
   const typed = (Form.useWatch([], form) as FormValues | undefined) ?? initial
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const product = frame(typed)
   const finish = async (values: FormValues) => {
     const answer = await submit({ ...fixed, ...values })
     if (answer === undefined) return
-    say(answer)
     onClose()
   }
   return (

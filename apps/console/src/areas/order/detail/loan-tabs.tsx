@@ -4,13 +4,15 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { orderDetail, orderTerms } from '@countinghouse/contract/areas/order/detail/rows'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { showOf } from '@countinghouse/contract/kernel/field'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
-import { FieldPairs } from '../../../kernel/definition-pairs'
+import { FieldPairs, Pairs } from '../../../kernel/definition-pairs'
 import { Section } from '../../../kernel/detail-page'
 import { hasText, useText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
+import { Money } from '../../../kernel/money'
 import { Postings } from '../../../kernel/money-dialog'
-import type { Row } from '../../../kernel/show'
+import { type Row, useShow } from '../../../kernel/show'
 import { Who } from '../../../kernel/who'
 import { RequestState } from '../request/request-parts'
 import { OrderSection } from './order-section'
@@ -183,15 +185,44 @@ function LedgerSection({ of }: { of: { orderId: number } }) {
       call={ledger.orderEntries}
       of={of}
       rowKey="entryId"
-      columns={['postedAt', 'kind', 'amountMinor', 'operationUserName', 'flowId', 'memo']}
+      columns={[
+        'postedAt',
+        { field: 'kind', show: (kind: LedgerEntry['kind'], row) => <Kind kind={kind} days={row.days.length} /> },
+        'amountMinor',
+        'operationUserName',
+        'flowId',
+        'memo',
+      ]}
       expanded={row => <EntryLines row={row} />}
     />
   )
 }
 
+function Kind({ kind, days }: { kind: LedgerEntry['kind']; days: number }) {
+  const { t, text } = useShow()
+  return (
+    <>
+      {text(showOf(ledger.orderEntries.row.shape.kind), kind, {})}
+      {days > 0 && <span className="ch-note"> {t('order:ledgerDays', { count: days })}</span>}
+    </>
+  )
+}
+
+/** What an entry posted; of late fees in a row what each day added. */
 function EntryLines({ row }: { row: Row }) {
-  const t = useText()
+  const { t, field } = useShow()
   const entry = row as unknown as LedgerEntry
+  if (entry.days.length > 0) {
+    return (
+      <Pairs
+        pairs={entry.days.map(day => ({
+          key: String(day.entryId),
+          label: field(ledger.orderEntries.row.shape.days.element, day, 'businessDate'),
+          value: <Money amountMinor={day.amountMinor} currency={entry.currency} />,
+        }))}
+      />
+    )
+  }
   return <Postings entries={entry.lines} currency={entry.currency} caption={t('order:section.lines')} />
 }
 

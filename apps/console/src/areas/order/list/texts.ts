@@ -30,10 +30,16 @@ export const texts = ownTexts({
     nothing: ['目前没有逾期订单。', 'No order is overdue at the moment.', 'Por ahora no hay créditos en mora.', "Aucun dossier n'est en retard pour le moment.", 'لا توجد طلبات متأخرة حاليًا.', 'ขณะนี้ไม่มีสินเชื่อเกินกำหนด'],
     link: ['支付链接', 'Payment link', 'Liga de pago', 'Lien de paiement', 'رابط السداد', 'ลิงก์ชำระเงิน'],
     reduce: ['减免罚息', 'Waive late fee', 'Condonar moratorios', 'Réduire la pénalité', 'تخفيض غرامة التأخير', 'ลดค่าปรับ'],
+    lateFeeOwed: ['未还罚息', 'Late fee owed', 'Moratorios por pagar', 'Pénalité restant due', 'غرامة التأخير المتبقية', 'ค่าปรับค้างชำระ'],
+    lateFeeCharged: ['已计罚息', 'Late fee charged', 'Moratorios generados', 'Pénalité appliquée', 'غرامة التأخير المحتسبة', 'ค่าปรับที่คิดแล้ว'],
+    lateFeePaid: ['已还罚息', 'Late fee paid', 'Moratorios pagados', 'Pénalité payée', 'غرامة التأخير المسددة', 'ค่าปรับที่ชำระแล้ว'],
   },
   platformOverdue: {
     purpose: ['平台应用中已过到期日且仍有欠款的订单。', 'Orders of platform apps with a due date past and money still owed.', 'Créditos de plataforma cuya fecha de pago ya pasó y que aún tienen saldo.', "Dossiers de plateforme dont l'échéance est passée et le solde dû.", 'طلبات تطبيقات المنصة التي فات موعد استحقاقها وما زال عليها مبلغ.', 'สินเชื่อของแพลตฟอร์มที่เลยกำหนดชำระและยังมียอดค้าง'],
     nothing: ['目前没有逾期订单。', 'No order is overdue at the moment.', 'No hay créditos en mora.', 'Aucun dossier en retard.', 'لا توجد طلبات متأخرة حاليًا.', 'ขณะนี้ไม่มีรายการเกินกำหนด'],
+    lateFeeOwed: ['未还罚息', 'Late fee owed', 'Moratorios por pagar', 'Pénalité restant due', 'غرامة التأخير المتبقية', 'ค่าปรับค้างชำระ'],
+    lateFeeCharged: ['已计罚息', 'Late fee charged', 'Moratorios generados', 'Pénalité appliquée', 'غرامة التأخير المحتسبة', 'ค่าปรับที่คิดแล้ว'],
+    lateFeePaid: ['已还罚息', 'Late fee paid', 'Moratorios pagados', 'Pénalité payée', 'غرامة التأخير المسددة', 'ค่าปรับที่ชำระแล้ว'],
   },
   partPaid: {
     purpose: ['平台应用中在贷且至少有一次部分还款的订单，列出最近一次部分还款。', 'Platform orders in repayment with at least one partial repayment; the latest one is shown.', 'Créditos de plataforma vigentes con al menos un pago parcial; se muestra el más reciente.', 'Dossiers de plateforme en cours ayant au moins un remboursement partiel ; le dernier est affiché.', 'طلبات المنصة قيد السداد التي سُدد جزء منها مرة على الأقل، مع عرض آخر سداد جزئي.', 'สินเชื่อของแพลตฟอร์มที่ผ่อนอยู่และเคยชำระบางส่วนอย่างน้อยหนึ่งครั้ง แสดงครั้งล่าสุด'],

@@ -5,6 +5,7 @@ import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
+import { deed } from '../../../kernel/afterwards'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting, Section } from '../../../kernel/detail-page'
 import { FormDialog } from '../../../kernel/form-dialog'
@@ -37,7 +38,7 @@ const DIALOGS = {
   acceptRecovery: RecoverDialog,
   acceptCredit: CreditDialog,
 } as const
-type Way = keyof typeof DIALOGS
+type AcceptKind = keyof typeof DIALOGS
 
 export function PaymentProofScreen() {
   const proofId = useRecordId()
@@ -56,7 +57,7 @@ export function PaymentProofScreen() {
 
 function ProofPage({ proof, detail }: { proof: Proof; detail: OrderDetail }) {
   const { t, dictionaries, field } = useShow()
-  const [open, setOpen] = useState<Way | 'refuse'>()
+  const [open, setOpen] = useState<AcceptKind | 'refuse'>()
   const [picture, setPicture] = useState(0)
   const actions = useProofActions(proof, detail, setOpen)
   const Dialog = open && open !== 'refuse' ? DIALOGS[open] : undefined
@@ -169,11 +170,21 @@ function ProofPage({ proof, detail }: { proof: Proof; detail: OrderDetail }) {
 }
 
 /** What the caller may do with the proof now, the likeliest first. */
-function useProofActions(proof: Proof, detail: OrderDetail, open: (dialog: Way | 'refuse') => void): BandAction[] {
+function useProofActions(
+  proof: Proof,
+  detail: OrderDetail,
+  open: (dialog: AcceptKind | 'refuse') => void,
+): BandAction[] {
   const { t } = useShow()
   const may = useMay()
-  const take = useAction(paymentProofs.proofTake, { success: t('order:proof.taken') })
-  const release = useAction(paymentProofs.proofRelease, { success: t('order:proof.released') })
+  const take = useAction(paymentProofs.proofTake, {
+    success: t('order:proof.taken'),
+    undo: given => deed(paymentProofs.proofRelease, given),
+  })
+  const release = useAction(paymentProofs.proofRelease, {
+    success: t('order:proof.released'),
+    undo: given => deed(paymentProofs.proofTake, given),
+  })
   const { proofId } = proof
   // The action has shown its fault.
   const run = (action: typeof take | typeof release) => () => void action.run({ proofId }).catch(() => undefined)
@@ -182,7 +193,7 @@ function useProofActions(proof: Proof, detail: OrderDetail, open: (dialog: Way |
   if (proof.secondPerson) return []
   const covers = (proof.claimedMinor ?? 0) >= detail.owed.total
   const settles = canSettle(detail)
-  const ways: [Way, boolean][] = [
+  const kinds: [AcceptKind, boolean][] = [
     ['acceptFull', settles && covers && may(orderReceipts.repayOfflineAll)],
     ['acceptPart', settles && may(orderReceipts.partRepayOfflineAll)],
     ['acceptFull', settles && !covers && may(orderReceipts.repayOfflineAll)],
@@ -191,9 +202,9 @@ function useProofActions(proof: Proof, detail: OrderDetail, open: (dialog: Way |
     ['acceptCredit', canKeepCredit(detail) && may(orderReceipts.creditOffline)],
   ]
   return [
-    ...ways
+    ...kinds
       .filter(([, possible]) => possible)
-      .map(([way]): BandAction => ({ key: way, label: t(`order:proof.${way}`), onClick: () => open(way) })),
+      .map(([kind]): BandAction => ({ key: kind, label: t(`order:proof.${kind}`), onClick: () => open(kind) })),
     { key: 'release', label: t('order:proof.release'), onClick: run(release) },
     { key: 'refuse', label: t('order:proof.refuse'), danger: true, onClick: () => open('refuse') },
   ]

@@ -18,16 +18,16 @@ interface RepayDialogProps {
   onClose: () => void
 }
 
-const WAYS = {
+const KINDS = {
   full: { call: orderReceipts.repayOfflineAll, texts: 'order:repay' },
   part: { call: orderReceipts.partRepayOfflineAll, texts: 'order:partRepay' },
 } as const
 
 /** Books a full repayment that was received outside the channels. */
-export const RepayDialog = (props: RepayDialogProps) => <OfflineReceiptDialog {...props} way="full" />
+export const RepayDialog = (props: RepayDialogProps) => <OfflineReceiptDialog {...props} kind="full" />
 
 /** Books a repayment below what is owed (G-141). */
-export const PartRepayDialog = (props: RepayDialogProps) => <OfflineReceiptDialog {...props} way="part" />
+export const PartRepayDialog = (props: RepayDialogProps) => <OfflineReceiptDialog {...props} kind="part" />
 
 interface Typed {
   amountMinor?: number
@@ -35,13 +35,13 @@ interface Typed {
   paymentTime?: string
 }
 
-function OfflineReceiptDialog({ row, proof, way, onClose }: RepayDialogProps & { way: keyof typeof WAYS }) {
+function OfflineReceiptDialog({ row, proof, kind, onClose }: RepayDialogProps & { kind: keyof typeof KINDS }) {
   const shower = useShow()
   const { t } = shower
-  const { call, texts } = WAYS[way]
-  const request = { orderId: row.orderId, part: way === 'part' }
+  const { call, texts } = KINDS[kind]
+  const request = { orderId: row.orderId, part: kind === 'part' }
   const owed = useRead(orderReceipts.repaymentPreview, request)
-  const first = way === 'full' ? owed.data?.outstandingMinor : (proof?.claimedMinor ?? undefined)
+  const first = kind === 'full' ? owed.data?.outstandingMinor : (proof?.claimedMinor ?? undefined)
   const given = givenBy(proof)
   const [typed, setTyped] = useState<Typed>(given.initial)
   const amountMinor = typed.amountMinor ?? first

@@ -18,6 +18,7 @@ export const texts: TextsOf<typeof zh> = {
     due: 'الاستحقاق',
     settled: 'سُدّد',
   },
+  ledgerDays: '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   section: {
     application: 'الطلب',
     owed: 'المبلغ المستحق',

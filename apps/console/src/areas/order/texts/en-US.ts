@@ -18,6 +18,7 @@ export const texts: TextsOf<typeof zh> = {
     due: 'Due',
     settled: 'Settled',
   },
+  ledgerDays: '{count, plural, one {# day} other {# days}}',
   section: {
     application: 'Application',
     owed: 'What is owed',

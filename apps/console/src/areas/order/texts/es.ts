@@ -18,6 +18,7 @@ export const texts: TextsOf<typeof zh> = {
     due: 'Vencimiento',
     settled: 'Liquidado',
   },
+  ledgerDays: '{count, plural, one {# día} other {# días}}',
   section: {
     application: 'Solicitud',
     owed: 'Adeudo',

@@ -18,6 +18,7 @@ export const texts: TextsOf<typeof zh> = {
     due: 'Échéance',
     settled: 'Soldé',
   },
+  ledgerDays: '{count, plural, one {# jour} other {# jours}}',
   section: {
     application: 'Demande',
     owed: 'Montant dû',

@@ -2,7 +2,7 @@ import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { ruleOutcome } from '@countinghouse/contract/areas/risk/rule/choices'
 import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
-import type { ActionCall, AnswerOf, InputOf, RowOf } from '@countinghouse/contract/kernel/call'
+import type { ActionCall, InputOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { checkCondition } from '@countinghouse/domain/areas/risk/rule/expression-types'
 import { outcomesOf, RULE_OUTCOMES } from '@countinghouse/domain/areas/risk/rule/rule'
@@ -17,7 +17,7 @@ import { useFieldName } from '../../../kernel/field-name'
 import { useAskBeforeClosing } from '../../../kernel/form-dialog'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
-import { useSayOutcome } from '../../../kernel/row-form'
+import { useDone } from '../../../kernel/use-action'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { Code } from '../risk-cells'
@@ -51,14 +51,13 @@ interface RuleFormProps<C extends ActionCall> {
 function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }: RuleFormProps<C>) {
   const t = useText()
   const language = useLanguage()
-  const say = useSayOutcome()
   const fieldName = useFieldName('risk')
   const { data: variables } = useRead(riskVariables.riskVariableChoices, {})
   const types = useMemo(
     () => new Map(variables?.map(({ variableName, variableType }) => [variableName, variableType])),
     [variables],
   )
-  const { form, schema, busy, fault, submit } = useCallForm(call, { success: false })
+  const { form, schema, busy, fault, submit } = useCallForm(call, { success: useDone()(title) })
   const typed = (Form.useWatch([], form) as FormValues | undefined) ?? initial
   const area = useRef<TextAreaRef>(null)
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
@@ -85,7 +84,6 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
   const finish = async (values: FormValues) => {
     const answer = await submit({ ...fixed, ...values, jexlParams: (used ?? []).join(',') })
     if (answer === undefined) return
-    say(answer as AnswerOf<C>)
     onClose()
   }
   return (

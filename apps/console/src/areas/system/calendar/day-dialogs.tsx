@@ -1,5 +1,6 @@
 import { calendar } from '@countinghouse/contract/areas/system/calendar/calls'
 import { Button, Checkbox } from 'antd'
+import { deed } from '../../../kernel/afterwards'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
@@ -19,7 +20,10 @@ export function HolidayDialog({ data, day, onClose }: DayProps) {
   const { country } = data
   const known = data.holidays.find(holiday => holiday.day === day)
   const done = useDone()
-  const remove = useAction(calendar.holidayDelete, { success: done(t('system:calendar.remove')) })
+  const remove = useAction(calendar.holidayDelete, {
+    success: done(t('system:calendar.remove')),
+    undo: given => known && deed(calendar.holidaySave, { ...given, name: known.name }),
+  })
   const takeAway = () =>
     remove.run({ country, day }).then(onClose, () => {
       // Said by the action; the dialog stays.

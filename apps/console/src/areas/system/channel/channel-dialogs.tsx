@@ -11,7 +11,7 @@ import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { ListSection } from '../../../kernel/list-section'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
-import { addForm, editForm, rowForm, useSayOutcome } from '../../../kernel/row-form'
+import { addForm, editForm, rowForm } from '../../../kernel/row-form'
 import { useLabel } from '../../../kernel/use-label'
 import { ValuesDiff } from '../approvals/values-diff'
 import { texts } from './texts'
@@ -83,7 +83,6 @@ export const EditChannelDialog = editForm<typeof channels.channelEdit, Channel>(
 /** A new secret; until when the old one counts is said in the same place. */
 export function SecretDialog({ row, onClose }: RowDialogProps<Channel>) {
   const t = useText()
-  const say = useSayOutcome()
   const { channelId, rowVersion, channelName } = row
   return (
     <FormDialog
@@ -93,8 +92,6 @@ export function SecretDialog({ row, onClose }: RowDialogProps<Channel>) {
       fields={{ secret: fields.secret, oldSecretUntil: { hint: t(texts.overlap) } }}
       fixed={{ channelId, rowVersion }}
       submit={t(texts.secret)}
-      success={false}
-      onDone={say}
       onClose={onClose}
     />
   )

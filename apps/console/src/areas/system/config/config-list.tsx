@@ -10,7 +10,7 @@ import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { ListSection } from '../../../kernel/list-section'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
-import { deleteForm, useSayOutcome } from '../../../kernel/row-form'
+import { deleteForm } from '../../../kernel/row-form'
 import { WaitingMark } from '../waiting-mark'
 import { texts } from './texts'
 
@@ -24,7 +24,6 @@ function NewValue(props: ControlProps) {
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const say = useSayOutcome()
   return (
     <FormDialog
       call={config.configAdd}
@@ -39,8 +38,6 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       ]}
       initial={{ kind: 'text' }}
       submit={t(texts.add)}
-      success={false}
-      onDone={say}
       onClose={onClose}
     />
   )
@@ -48,7 +45,6 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 
 function EditDialog({ row, onClose }: RowDialogProps<Config>) {
   const t = useText()
-  const say = useSayOutcome()
   const { configKey, kind, choices, least, most, rowVersion, configValue, remark } = row
   const Value = useMemo(
     () => (props: ControlProps) => <ConfigValueInput {...props} {...{ kind, choices, least, most }} />,
@@ -66,8 +62,6 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
       initial={{ configValue, remark }}
       blank={['remark']}
       submit={t('system:setup.save')}
-      success={false}
-      onDone={say}
       onClose={onClose}
     />
   )

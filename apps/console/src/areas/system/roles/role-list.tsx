@@ -9,7 +9,6 @@ import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
-import { useSayOutcome } from '../../../kernel/row-form'
 import { useLabel } from '../../../kernel/use-label'
 import { SecondPerson } from '../second-person'
 import { texts as usersTexts } from '../users/texts'
@@ -42,14 +41,11 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 
 function EditDialog({ row, onClose }: Props) {
   const t = useText()
-  const say = useSayOutcome()
   return (
     <FormDialog
       call={roles.roleEdit}
       title={t(texts.editTitle, { name: row.name })}
       intro={hasSay(row) && !row.forCollectors && t(texts.forCollectorsWaits)}
-      success={false}
-      onDone={say}
       fields={[
         { field: 'name', required: true },
         roleType,
@@ -89,7 +85,6 @@ function SwitchDialog({ row, onClose }: Props) {
   const t = useText()
   const off = row.state === enableState.value.enabled
   const name = off ? 'disable' : 'enable'
-  const say = useSayOutcome()
   return (
     <FormDialog
       call={roles.roleEdit}
@@ -104,8 +99,6 @@ function SwitchDialog({ row, onClose }: Props) {
       fixed={{ roleId: row.roleId, rowVersion: row.rowVersion, state: off ? 1 : 0 }}
       submit={t(usersTexts.users[name])}
       danger={off}
-      success={false}
-      onDone={say}
       onClose={onClose}
     />
   )

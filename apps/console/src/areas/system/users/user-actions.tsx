@@ -7,7 +7,6 @@ import { useRef, useState } from 'react'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import type { RowAction, RowDialogProps } from '../../../kernel/list-types'
-import { useSayOutcome } from '../../../kernel/row-form'
 import { SecondPerson } from '../second-person'
 import { FirstPassword } from './first-password'
 import { HandOverDialog } from './hand-over-dialog'
@@ -30,7 +29,6 @@ function SwitchDialog({ list, row, onClose }: Props & { list: StaffList }) {
   const t = useText()
   const off = row.status === enableState.value.enabled
   const name = off ? 'disable' : 'enable'
-  const say = useSayOutcome()
   return (
     <FormDialog
       call={STAFF_CALLS[list].edit as typeof users.userEdit}
@@ -40,8 +38,6 @@ function SwitchDialog({ list, row, onClose }: Props & { list: StaffList }) {
       fixed={{ userId: row.userId, rowVersion: row.rowVersion, status: off ? 1 : 0 }}
       submit={t(texts.users[name])}
       danger={off}
-      success={false}
-      onDone={say}
       onClose={onClose}
     />
   )
@@ -50,7 +46,6 @@ function SwitchDialog({ list, row, onClose }: Props & { list: StaffList }) {
 function ResetDialog({ list, row, onClose }: Props & { list: StaffList }) {
   const t = useText()
   const done = useRef(false)
-  const say = useSayOutcome()
   const [made, setMade] = useState<{ password: string; waiting: boolean }>()
   if (made) return <FirstPassword username={row.username} {...made} onClose={onClose} />
   return (
@@ -61,9 +56,7 @@ function ResetDialog({ list, row, onClose }: Props & { list: StaffList }) {
       fields={[]}
       fixed={{ userId: row.userId, rowVersion: row.rowVersion, resetPassword: true }}
       submit={t(texts.users.reset)}
-      success={false}
       onDone={answer => {
-        say(answer)
         done.current = answer.password !== null
         if (answer.password) setMade({ password: answer.password, waiting: answer.waiting })
       }}

@@ -12,7 +12,7 @@ import { useAskBeforeClosing } from '../../../kernel/form-dialog'
 import { type Say, useLanguage, useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useMay } from '../../../kernel/may'
-import { useSayOutcome } from '../../../kernel/row-form'
+import { useDone } from '../../../kernel/use-action'
 import { useRead } from '../../../kernel/use-read'
 import { RolePreviewDialog } from '../roles/role-preview'
 import { SecondPerson } from '../second-person'
@@ -45,11 +45,11 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
   const calls = STAFF_CALLS[list]
   // The three calls of each kind differ in where a user belongs, which `fieldsOf` knows.
   const call = (row ? calls.edit : calls.add) as typeof users.userAdd
+  const title = row ? t(texts.users.editTitle, { name: row.name }) : t(texts[TEXTS[list]].add)
   const { form, schema, busy, fault, submit } = useCallForm(call, {
-    success: false,
+    success: useDone()(title),
     blank: row ? ['phone', 'mail', 'departmentId', 'groupId'] : [],
   })
-  const say = useSayOutcome()
   const [password, setPassword] = useState<{ password: string; waiting: boolean }>()
   const [previewed, setPreviewed] = useState(false)
   const typed = Form.useWatch([], form) as FormValues | undefined
@@ -66,7 +66,6 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
     const own = row?.self ? pick(values, ['name', 'phone', 'mail']) : { ...values, ...apps }
     const answer = await submit(row ? { ...own, userId: row.userId, rowVersion: row.rowVersion } : own)
     if (answer === undefined) return
-    say(answer)
     if (answer.password) setPassword({ password: answer.password, waiting: answer.waiting })
     else onClose()
   }
@@ -80,7 +79,7 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
     <AppModal
       open
       width={720}
-      title={row ? t(texts.users.editTitle, { name: row.name }) : t(texts[TEXTS[list]].add)}
+      title={title}
       okText={t(row ? texts.users.save : texts[TEXTS[list]].add)}
       okButtonProps={{ loading: busy }}
       onOk={() => form.submit()}

@@ -3,10 +3,12 @@ import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { useMemo } from 'react'
 import { useText } from '../../../kernel/i18n'
+import type { LoadedScreen } from '../../../kernel/lazy-screen'
 import { ListView } from '../../../kernel/list-screen'
-import type { ListOptions } from '../../../kernel/list-types'
+import type { AddAction, ListOptions } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
 import { useSession } from '../../../kernel/session-store'
+import type { ListTexts } from '../../../kernel/text-keys'
 import { WaitingMark } from '../waiting-mark'
 import { LeaderDepartmentSelect, RoleFilter } from './choices'
 import { STAFF_CALLS, type User } from './lists'
@@ -46,6 +48,12 @@ const COLUMNS: Record<StaffList, readonly Column[]> = {
 
 type Own<C extends ListCall> = Pick<ListOptions<C>, 'texts' | 'filters' | 'views'>
 
+const addStaff = (list: StaffList, own: ListTexts): AddAction => ({
+  text: own.add!,
+  needs: STAFF_CALLS[list].add,
+  dialog: ({ onClose }) => <UserDialog list={list} onClose={onClose} />,
+})
+
 function StaffView<C extends ListCall>({ list, call, own }: { list: StaffList; call: C; own: Own<C> }) {
   const rights = useSession(state => state.rights)
   const options = useMemo(
@@ -53,11 +61,7 @@ function StaffView<C extends ListCall>({ list, call, own }: { list: StaffList; c
       ...own,
       rowKey: 'userId',
       columns: COLUMNS[list],
-      add: {
-        text: own.texts.add!,
-        needs: STAFF_CALLS[list].add,
-        dialog: ({ onClose }: { onClose: () => void }) => <UserDialog list={list} onClose={onClose} />,
-      },
+      add: addStaff(list, own.texts),
       rowActions: userActions<C>(list, rights),
     }),
     [list, own, rights],
@@ -81,6 +85,9 @@ const LEADERS: Own<typeof users.userColAdminList> = {
   views: ['status'],
 }
 
-export const UserListScreen = () => <StaffView list="staff" call={users.userList} own={STAFF} />
-export const ColListScreen = () => <StaffView list="collector" call={users.userColList} own={COLLECTORS} />
-export const ColAdminListScreen = () => <StaffView list="collectorAdmin" call={users.userColAdminList} own={LEADERS} />
+const staffScreen = <C extends ListCall>(list: StaffList, call: C, own: Own<C>): LoadedScreen =>
+  Object.assign(() => <StaffView list={list} call={call} own={own} />, { add: addStaff(list, own.texts) })
+
+export const UserListScreen = staffScreen('staff', users.userList, STAFF)
+export const ColListScreen = staffScreen('collector', users.userColList, COLLECTORS)
+export const ColAdminListScreen = staffScreen('collectorAdmin', users.userColAdminList, LEADERS)

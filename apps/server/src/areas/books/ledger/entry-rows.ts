@@ -31,3 +31,15 @@ export function entryOnWire(entry: Entry, lines: Lines, channels: ReadonlyMap<nu
     })),
   }
 }
+
+/** Late fees of days in a row as one line: the last of them, with the sum of all. */
+export function runOnWire(run: readonly Entry[], lines: Lines, channels: ReadonlyMap<number, string>) {
+  const entries = run.map(entry => entryOnWire(entry, lines, channels))
+  const last = entries.at(-1)!
+  if (entries.length === 1) return { ...last, days: [] }
+  return {
+    ...last,
+    amountMinor: entries.reduce((sum, entry) => sum + entry.amountMinor, 0),
+    days: entries.map(({ entryId, businessDate, amountMinor }) => ({ entryId, businessDate, amountMinor })),
+  }
+}

@@ -1,19 +1,13 @@
 import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { accountName } from '@countinghouse/domain/areas/books/account-name'
+import { lateFeeRuns } from '@countinghouse/domain/areas/books/late-fee-runs'
 import { trialBalance } from '@countinghouse/domain/areas/books/trial-balance'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { reachOrder } from '../../order/moves'
-import { entryOnWire } from './entry-rows'
-import {
-  countOrderEntries,
-  listChannelsById,
-  listOrderEntries,
-  pageOfEntries,
-  seesCurrency,
-  sumAccounts,
-} from './queries'
+import { entryOnWire, runOnWire } from './entry-rows'
+import { linesOfEntries, listChannelsById, listOrderEntries, pageOfEntries, seesCurrency, sumAccounts } from './queries'
 
 export const ledgerHandlers = implement(ledger, {
   trialBalance: async ({ currency, businessDateStart, businessDateEnd }, { db, actor }) => {
@@ -33,12 +27,11 @@ export const ledgerHandlers = implement(ledger, {
 
   orderEntries: async ({ orderId, pageNum, pageSize }, { db, actor }) => {
     await reachOrder(db, orderId, actor)
-    const [{ entries, lines }, total, channels] = await Promise.all([
-      listOrderEntries(db, { orderId, limit: pageSize, offset: (pageNum - 1) * pageSize }),
-      countOrderEntries(db, orderId),
-      listChannelsById(db),
-    ])
-    return { total, list: entries.map(entry => entryOnWire(entry, lines, channels)) }
+    const runs = lateFeeRuns(await listOrderEntries(db, orderId))
+    const shown = runs.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+    const ids = shown.flat().map(entry => entry.id)
+    const [lines, channels] = await Promise.all([linesOfEntries(db, ids), listChannelsById(db)])
+    return { total: runs.length, list: shown.map(run => runOnWire(run, lines, channels)) }
   },
 
   entries: async (input, { db, actor }) => {

@@ -229,3 +229,43 @@ describe('reconciliations', () => {
     expect(runs.list[0]).toMatchObject({ trigger: 'person', state: 'done' })
   })
 })
+
+// Last: what it posts belongs to no loan's plan, which a proof of the books would name.
+describe('ledger entries of an order', () => {
+  it('ledger entries of an order show late fees of days in a row as one line with its days, begun anew after a payment', async () => {
+    const late = await buildOrder(app)
+    const entry = (day: number, kind: 'lateFee' | 'reduction', amountMinor: number) => ({
+      key: `${late.orderNo}:${day}`,
+      kind,
+      currency: 'MXN' as const,
+      businessDate: `2026-03-0${day}`,
+      at: new Date(`2026-03-0${day}T03:00:00Z`),
+      orderId: late.orderId,
+      customerId: late.customerId,
+      lines: [
+        { account: 'receivable.fee' as const, amountMinor },
+        { account: 'equity.funding' as const, amountMinor: -amountMinor },
+      ],
+    })
+    await inTransaction(app.db, async trx => {
+      await post(trx, entry(1, 'lateFee', 100))
+      await post(trx, entry(2, 'lateFee', 110))
+      await post(trx, entry(3, 'reduction', -50))
+      await post(trx, entry(4, 'lateFee', 120))
+    })
+    const { data } = await app.ask(ledger.orderEntries, { orderId: late.orderId }, { user: finance })
+    expect(data.total).toBe(3)
+    expect(data.list.map(one => [one.kind, one.amountMinor, one.days.map(day => day.amountMinor)])).toEqual([
+      ['lateFee', 210, [100, 110]],
+      ['reduction', 50, []],
+      ['lateFee', 120, []],
+    ])
+    expect(data.list[0]!.days.map(day => day.businessDate)).toEqual(['2026-03-01', '2026-03-02'])
+    const second = await app.ask(
+      ledger.orderEntries,
+      { orderId: late.orderId, pageNum: 2, pageSize: 2 },
+      { user: finance },
+    )
+    expect(second.data.list.map(one => one.amountMinor)).toEqual([120])
+  })
+})

@@ -128,27 +128,18 @@ export async function pageOfEntries(db: Db, input: EntriesInput, actor: Seer) {
   }
 }
 
-export async function listOrderEntries(db: Db, page: { orderId: number; limit: number; offset: number }) {
-  const entries = await db
+/** All entries of an order, oldest first: a late fee stops growing at its cap, so that they stay few. */
+export const listOrderEntries = (db: Db, orderId: number) =>
+  db
     .selectFrom('ledger_entry as e')
     .leftJoin('repay_flow as f', 'f.id', 'e.flow_id')
     .leftJoin('payout as p', 'p.id', 'e.payout_id')
     .leftJoin('staff_user as u', 'u.id', 'e.actor_id')
     .selectAll('e')
     .select(['f.flow_no', 'p.payout_no', 'u.name as actor_name'])
-    .where('e.order_id', '=', page.orderId)
+    .where('e.order_id', '=', orderId)
     .orderBy('e.id')
-    .limit(page.limit)
-    .offset(page.offset)
     .execute()
-  return {
-    entries,
-    lines: await linesOfEntries(
-      db,
-      entries.map(entry => entry.id),
-    ),
-  }
-}
 
 /** The lines of entries in their order, with account and period. */
 export const linesOfEntries = async (db: Db, entryIds: readonly number[]) =>
@@ -163,15 +154,6 @@ export const linesOfEntries = async (db: Db, entryIds: readonly number[]) =>
         .orderBy('l.line')
         .execute()
     : []
-
-export async function countOrderEntries(db: Db, orderId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('ledger_entry')
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
 
 /** Channel of each channel account, to name cash accounts by. */
 export async function listChannelsById(db: Db): Promise<Map<number, string>> {

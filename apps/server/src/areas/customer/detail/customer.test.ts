@@ -117,7 +117,7 @@ describe('customer detail', () => {
       maritalStatus: 2,
       numberOfChildren: 3,
       educationLevel: null,
-      residentialAddress: '****6050',
+      residentialAddress: '****, Centro',
       credit: 500,
       identity: { AadhaarNo: '********1234', AadhaarYears: 36, panNo: '' },
       bank: { bankAccountNo: '********7895', bankName: 'Banorte' },

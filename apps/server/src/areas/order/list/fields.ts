@@ -102,6 +102,9 @@ export const OVERDUE_FIELDS = {
   forfeitPenalty: today([], (_, running) =>
     plansOf(running).reduce((sum, plan) => sum + plan.components.lateFee.dueMinor, 0),
   ),
+  settledLateFee: today([], (_, running) =>
+    plansOf(running).reduce((sum, plan) => sum + plan.components.lateFee.paidMinor, 0),
+  ),
 } satisfies FieldsOf<z.input<typeof overdueOrderRow>>
 
 /** Those of the fields that somebody wants, who reads no others. */

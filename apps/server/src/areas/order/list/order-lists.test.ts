@@ -63,6 +63,7 @@ describe('order lists', () => {
       overdueBucket: 2,
       principalPayable: 100_000,
       forfeitPenalty: 12_500,
+      settledLateFee: 0,
       lateFee: 12_500,
     })
   })

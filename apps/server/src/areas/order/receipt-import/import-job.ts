@@ -19,7 +19,7 @@ import { Fault } from '../../../kernel/fault'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { findActorOf } from '../../../kernel/session'
 import { type LockedOrder, lockOrder } from '../loan/locked-order'
-import type { OfflineWay } from '../receipt/book'
+import type { ReceiptKind } from '../receipt/book'
 import { receiveOffline } from '../receipt/receive-offline'
 import { endImport, findFlowId, listReady, lockReady, markRow } from './queries'
 import { isPayChannel, validateLines } from './validate-lines'
@@ -82,14 +82,14 @@ async function bookLocked(context: ActionContext, rowId: number): Promise<void> 
   const paid = { amountMinor: row.amount_minor, paymentTime: paidAt.toISOString() }
   const request = {
     ...paid,
-    way: wayOf(order, row.amount_minor < owedMinor),
+    receiptKind: receiptKindOf(order, row.amount_minor < owedMinor),
     payChannel: row.pay_channel,
     reference: row.reference,
     proofFileIds: [],
     remark: row.remark || undefined,
   }
   const booked = await receiveOffline(order.id, request, { ...context, expectedMinor: undefined })
-  const became = BECAME[request.way](row.amount_minor > owedMinor)
+  const became = BECAME[request.receiptKind](row.amount_minor > owedMinor)
   await markRow(trx, rowId, {
     result: result === 'needsChecker' ? result : became,
     owed_minor: owedMinor,
@@ -98,13 +98,13 @@ async function bookLocked(context: ActionContext, rowId: number): Promise<void> 
   })
 }
 
-function wayOf({ status }: LockedOrder, isPart: boolean): Exclude<OfflineWay, 'extension'> {
+function receiptKindOf({ status }: LockedOrder, isPart: boolean): Exclude<ReceiptKind, 'extension'> {
   if (status === orderStatus.value.writtenOff) return 'recovery'
   if (owesNothing(status)) return 'credit'
   return isPart ? 'partial' : 'full'
 }
 
-const BECAME: Readonly<Record<ReturnType<typeof wayOf>, (leavesCredit: boolean) => ReceiptResult>> = {
+const BECAME: Readonly<Record<ReturnType<typeof receiptKindOf>, (leavesCredit: boolean) => ReceiptResult>> = {
   partial: () => 'partial',
   full: leavesCredit => (leavesCredit ? 'credit' : 'full'),
   recovery: () => 'recovery',

@@ -20,11 +20,11 @@ import { type OfflineReceipt, refuseUnlessPaidMeanwhile, takeOfflineReceipt } fr
 import { settleReceipt } from './settle'
 
 /** What an offline receipt is booked as. */
-export const OFFLINE_WAYS = ['full', 'partial', 'extension', 'recovery', 'credit'] as const
-export type OfflineWay = (typeof OFFLINE_WAYS)[number]
+export const RECEIPT_KINDS = ['full', 'partial', 'extension', 'recovery', 'credit'] as const
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 
 export interface OfflineRequest extends OfflineReceipt {
-  way: OfflineWay
+  receiptKind: ReceiptKind
   extendDays?: number
 }
 
@@ -44,35 +44,37 @@ export async function checkOffline(
   { now, today }: OfflineMoment,
 ): Promise<KeptLoan & { after: Loan; settlingMinor: number; surplusMinor: number }> {
   const { writtenOff } = orderStatus.value
-  if (request.way === 'recovery') {
+  if (request.receiptKind === 'recovery') {
     if (order.status !== writtenOff) throw notInThisState(order)
-  } else if (request.way === 'credit') refuseUnlessNothingOwed(order)
+  } else if (request.receiptKind === 'credit') refuseUnlessNothingOwed(order)
   else refuseUnlessInRepayment(order)
   refuseUnlessPaidMeanwhile(order, request.paymentTime, now)
   const kept = await bringFeesUpTo(trx, order, { date: today, now })
-  const { way, amountMinor, extendDays = 0 } = request
+  const { receiptKind, amountMinor, extendDays = 0 } = request
   let settlingMinor: number | undefined
   const toleranceMinor = await toleranceOf(trx, order)
   const paidOn = paidOnOf(request)
   const reductionPending = await hasWaitingReduction(trx, order.id)
-  if (way === 'extension') {
+  if (receiptKind === 'extension') {
     // A later extension counts towards the limit too.
     const then = { ...(await loanOn(trx, kept, paidOn)), extensions: kept.loan.extensions }
     const { priceMinor } = offerExtension(order, then, { days: extendDays, reductionPending, amountMinor })
     settlingMinor = priceMinor
   }
-  const asked = { paidOn, today, amountMinor, toleranceMinor, ...(way === 'extension' && { extendDays }) }
-  const backDated = way === 'recovery' ? undefined : await planBackDated(trx, kept, asked)
+  const asked = { paidOn, today, amountMinor, toleranceMinor, ...(receiptKind === 'extension' && { extendDays }) }
+  const backDated = receiptKind === 'recovery' ? undefined : await planBackDated(trx, kept, asked)
   if (backDated) {
     const { rewrite } = backDated
     settlingMinor ??= backDated.settlingMinor
-    if (way === 'full' || way === 'partial') refuseUnlessFitting(way, order, amountMinor, settlingMinor)
+    if (receiptKind === 'full' || receiptKind === 'partial')
+      refuseUnlessFitting(receiptKind, order, amountMinor, settlingMinor)
     return { ...kept, after: rewrite.loan, settlingMinor, surplusMinor: rewrite.creditMinor }
   }
   settlingMinor ??= owedToSettle(kept.loan)
-  if (way === 'full' || way === 'partial') refuseUnlessFitting(way, order, amountMinor, settlingMinor)
+  if (receiptKind === 'full' || receiptKind === 'partial')
+    refuseUnlessFitting(receiptKind, order, amountMinor, settlingMinor)
   const { loan: after, effect } =
-    way === 'extension'
+    receiptKind === 'extension'
       ? extend(kept.loan, { amountMinor, days: extendDays })
       : receive(kept.loan, amountMinor, toleranceMinor)
   return { ...kept, after, settlingMinor, surplusMinor: effect.creditMinor }
@@ -92,7 +94,7 @@ const KINDS = {
   extension: repayRecordType.value.extension,
   recovery: repayRecordType.value.partialRepayment,
   credit: repayRecordType.value.partialRepayment,
-} as const satisfies Record<OfflineWay, number>
+} as const satisfies Record<ReceiptKind, number>
 
 /** Books a receipt that `checkOffline` let pass: the flow, the entry, what follows from it. */
 export async function bookOffline(
@@ -101,10 +103,10 @@ export async function bookOffline(
   request: OfflineRequest,
   { maker, waited, now, today }: OfflineMoment & { maker: Who; waited: boolean },
 ): Promise<{ order: LockedOrder; flow: FlowRow; creditMinor: number }> {
-  const { way, amountMinor, extendDays } = request
+  const { receiptKind, amountMinor, extendDays } = request
   const flow = await takeOfflineReceipt(trx, order, {
     ...request,
-    kind: KINDS[way],
+    kind: KINDS[receiptKind],
     userId: maker.userId!,
     waited,
     now,
@@ -112,12 +114,12 @@ export async function bookOffline(
   const { kept, creditMinor } = await settleReceipt(trx, order, {
     receipt: { flowId: flow.id, flowNo: flow.flow_no, channel: flow.channel, amountMinor, extendDays },
     // A recovery is taken on the day on which it is booked.
-    date: way === 'recovery' ? today : paidOnOf(request),
+    date: receiptKind === 'recovery' ? today : paidOnOf(request),
     who: maker,
     now,
     reason: request.remark,
   })
-  if (way === 'partial') {
+  if (receiptKind === 'partial') {
     const values = { flowNo: flow.flow_no, amountMinor }
     await logEvent(trx, kept.order, 'partRepay', { who: maker, now, reason: request.remark, values })
   }
@@ -136,14 +138,18 @@ export function refuseUnlessNothingOwed(order: LockedOrder): void {
 }
 
 export function refuseUnlessFitting(
-  way: Parameters<typeof checkOfflineRepayment>[0],
+  receiptKind: Parameters<typeof checkOfflineRepayment>[0],
   order: LockedOrder,
   amountMinor: number,
   owedMinor: number,
 ): void {
-  if (!checkOfflineRepayment(way, amountMinor, owedMinor)) return
+  if (!checkOfflineRepayment(receiptKind, amountMinor, owedMinor)) return
   const { amountBelowOwed, amountCoversOwed } = orderMoneyMessages
-  throw new Fault(way === 'full' ? amountBelowOwed : amountCoversOwed, owedValues(order, owedMinor), 'amountMinor')
+  throw new Fault(
+    receiptKind === 'full' ? amountBelowOwed : amountCoversOwed,
+    owedValues(order, owedMinor),
+    'amountMinor',
+  )
 }
 
 export const owedValues = (order: LockedOrder, owedMinor: number) => ({

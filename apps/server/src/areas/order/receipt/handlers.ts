@@ -51,9 +51,17 @@ export const receiptHandlers = implement(orderReceipts, {
   },
 
   repayOfflineAll: ({ orderId, expectedOutstandingMinor, ...request }, context) =>
-    receiveOffline(orderId, { ...request, way: 'full' }, { ...context, expectedMinor: expectedOutstandingMinor }),
+    receiveOffline(
+      orderId,
+      { ...request, receiptKind: 'full' },
+      { ...context, expectedMinor: expectedOutstandingMinor },
+    ),
   partRepayOfflineAll: ({ orderId, expectedOutstandingMinor, ...request }, context) =>
-    receiveOffline(orderId, { ...request, way: 'partial' }, { ...context, expectedMinor: expectedOutstandingMinor }),
+    receiveOffline(
+      orderId,
+      { ...request, receiptKind: 'partial' },
+      { ...context, expectedMinor: expectedOutstandingMinor },
+    ),
 
   creditPreview: async ({ orderId, amountMinor = 0, payChannel }, { db, actor, today }) => {
     const order = await reachOrder(db, orderId, actor)
@@ -76,7 +84,7 @@ export const receiptHandlers = implement(orderReceipts, {
   },
 
   creditOffline: ({ orderId, ...request }, context) =>
-    receiveOffline(orderId, { ...request, way: 'credit' }, { ...context, expectedMinor: undefined }),
+    receiveOffline(orderId, { ...request, receiptKind: 'credit' }, { ...context, expectedMinor: undefined }),
 
   extensionPreview: async (
     { orderId, extendDays, amountMinor, payChannel, paymentTime },
@@ -97,7 +105,7 @@ export const receiptHandlers = implement(orderReceipts, {
   extendOffline: async ({ orderId, expectedPriceMinor, ...request }, context) => {
     const { order, ...booked } = await receiveOffline(
       orderId,
-      { ...request, way: 'extension' },
+      { ...request, receiptKind: 'extension' },
       { ...context, expectedMinor: expectedPriceMinor },
     )
     return { ...booked, dueOn: order.due_on!, extensionCount: order.extension_count }

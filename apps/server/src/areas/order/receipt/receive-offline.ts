@@ -79,10 +79,10 @@ export async function receiveOffline(
 /** The figure that the maker saw still stands. */
 function refuseUnlessExpected(
   { order }: KeptLoan,
-  { way }: OfflineRequest,
+  { receiptKind }: OfflineRequest,
   { settlingMinor, expectedMinor }: { settlingMinor: number; expectedMinor: number | undefined },
 ) {
   if (expectedMinor === undefined || settlingMinor === expectedMinor) return
-  if (way === 'extension') throw new Fault(orderMoneyMessages.priceChanged, priceValues(order, settlingMinor))
+  if (receiptKind === 'extension') throw new Fault(orderMoneyMessages.priceChanged, priceValues(order, settlingMinor))
   throw new Fault(orderMoneyMessages.owedChanged, owedValues(order, settlingMinor))
 }

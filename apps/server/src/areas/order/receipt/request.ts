@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { moneyRequest, requestBase } from '../request/kinds'
-import { bookOffline, checkOffline, OFFLINE_WAYS } from './book'
+import { bookOffline, checkOffline, RECEIPT_KINDS } from './book'
 
 /** Money that somebody saw arrive outside the channels, above his limit. */
 export const offlineRequest = moneyRequest({
   name: 'offlineReceipt',
   payload: z.object({
     ...requestBase,
-    way: z.enum(OFFLINE_WAYS),
+    receiptKind: z.enum(RECEIPT_KINDS),
     amountMinor: z.int(),
     payChannel: z.enum(['CH01', 'CH02', 'CH03', 'OFFLINE']),
     paymentTime: z.string(),

@@ -70,7 +70,7 @@ async function takeBack(orderId: number, { kind, share, which }: Act): Promise<v
   const user = await app.user({ roles: ['finance'] })
   const refund = { orderId, tradeNo: receipt.flow_no, refundAmount: amountMinor, remark: 'asked for' }
   const asked = await app.ask(orderRefunds.refundTrade, refund, { user })
-  // What is with the customer already is a wish, and refused.
+  // What is with the customer already is a request, and refused.
   if (asked.code !== 1000) return
   const decision = { requestId: asked.data.requestId!, approve: true, remark: '' }
   await app.ask(moneyRequests.moneyRequestDecide, decision, { user: await app.user({ roles: ['finance'] }) })

@@ -56,7 +56,7 @@ const cancel = (trx: Trx, order: LockedOrder, moment: Moment) => cancelOrder(trx
 async function settle(trx: Trx, order: LockedOrder, { actor, now, today }: Moment): Promise<LockedOrder> {
   const { order: current, loan } = await bringFeesUpTo(trx, order, { date: today, now })
   const receipt = {
-    way: 'full',
+    receiptKind: 'full',
     amountMinor: owedToSettle(loan),
     payChannel: 'OFFLINE',
     paymentTime: now.toISOString(),

@@ -63,5 +63,5 @@ export const writeOffHandlers = implement(orderWriteOff, {
   },
 
   recoverOffline: ({ orderId, ...request }, context) =>
-    receiveOffline(orderId, { ...request, way: 'recovery' }, { ...context, expectedMinor: undefined }),
+    receiveOffline(orderId, { ...request, receiptKind: 'recovery' }, { ...context, expectedMinor: undefined }),
 })

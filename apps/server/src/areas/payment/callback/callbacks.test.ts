@@ -93,7 +93,7 @@ describe('the log of call-backs', () => {
 
   it('the log of call-backs takes money that a payer sent twice through one link as two payments (DOMAIN 4)', async () => {
     const paid = { reference: 'R999999', channelReference: `CR-${flowNo}` }
-    expect(await deliver(eventOf({ ...paid, eventId: 'told-again' }))).toBe(200)
+    expect(await deliver(eventOf({ ...paid, eventId: 'sent-again' }))).toBe(200)
     await deliver(eventOf({ ...paid, eventId: 'paid-again', channelReference: 'CR-SECOND' }))
     const [second, first] = await find({ reference: 'R999999' })
     expect(first).toMatchObject({ state: 'repeated', reason: '' })
@@ -112,16 +112,16 @@ describe('the log of call-backs', () => {
   })
 
   it('another body under a known event id is kept as failed and answered with an error, however often it comes', async () => {
-    const told = eventOf({ reference: 'R999999', channelReference: `CR-${flowNo}`, eventId: 'numbered-1' })
-    expect(await deliver(told)).toBe(200)
-    const other = { ...told, channelReference: 'CR-OTHER', amountMinor: 70_000 }
-    expect([await deliver(other), await deliver(other), await deliver(told)]).toEqual([409, 409, 200])
-    const kept = (await find({ reference: 'R999999' })).filter(one => one.receiveTime === told.at)
+    const event = eventOf({ reference: 'R999999', channelReference: `CR-${flowNo}`, eventId: 'numbered-1' })
+    expect(await deliver(event)).toBe(200)
+    const other = { ...event, channelReference: 'CR-OTHER', amountMinor: 70_000 }
+    expect([await deliver(other), await deliver(other), await deliver(event)]).toEqual([409, 409, 200])
+    const kept = (await find({ reference: 'R999999' })).filter(one => one.receiveTime === event.at)
     const reason = 'event id used before with other content'
     expect(kept).toContainEqual(expect.objectContaining({ state: 'failed', reason, amount: 70_000, deliveryCount: 2 }))
     // Both at once: one of them counts, whichever it is.
     const [one, two] = [
-      { ...told, eventId: 'numbered-2' },
+      { ...event, eventId: 'numbered-2' },
       { ...other, eventId: 'numbered-2' },
     ]
     const answers = await Promise.all([deliver(one), deliver(two)])

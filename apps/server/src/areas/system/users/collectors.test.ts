@@ -178,8 +178,8 @@ describe('handing over the open tasks of somebody who leaves', () => {
     const owners = await app.db
       .selectFrom('task')
       .select(['id', 'owner_id', 'transferred'])
-      .where('id', 'in', taskIds)
-      .orderBy('id')
+      .where('previous_task_id', 'in', taskIds)
+      .orderBy('previous_task_id')
       .execute()
     expect(owners.map(task => task.owner_id)).toEqual(
       [first, first, second, second, second].map(taker => taker!.userId),

@@ -1,5 +1,5 @@
-import { userMessages } from '@countinghouse/contract/areas/system/users/messages'
 import type { HandOverPreview } from '@countinghouse/contract/areas/system/users/rows'
+import { taskMessages } from '@countinghouse/contract/kernel/task-messages'
 import {
   type Dealable,
   dealTasks,
@@ -8,22 +8,25 @@ import {
   type Share,
 } from '@countinghouse/domain/kernel/allocation'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
-import type { Context } from '../../../kernel/context'
+import type { ActionContext, Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { countOpenTasks, handOverTasks, listTakers, lockOpenTasks, type Taker } from '../../task/moves'
+import { countOpenTasks, handOn, listTakers, lockOpenTasks, type Move, type Taker } from '../../task/moves'
 
-type Handing = Pick<Context, 'db' | 'actor' | 'now'>
+type Handing = Pick<ActionContext, 'db' | 'actor' | 'now'>
 
 /** Open tasks of somebody who leaves by desk and app, with the colleagues who may work each lot. */
 export async function previewHandOver(
   user: { userId: number; name: string },
-  { db }: Pick<Handing, 'db'>,
+  { db }: Pick<Context, 'db'>,
 ): Promise<HandOverPreview> {
   const lots = await countOpenTasks(db, user.userId)
   const desks = []
-  for (const lot of lots) desks.push({ ...lot, takers: await listTakers(db, lot.desk, lot.appId, user.userId) })
+  for (const lot of lots) desks.push({ ...lot, takers: await takersOf(db, lot, user.userId) })
   return { userId: user.userId, userName: user.name, desks }
 }
+
+const takersOf = async (db: Db, { desk, appId }: { desk: Desk; appId: number }, leaverId: number): Promise<Taker[]> =>
+  (await listTakers(db, desk, [appId])).filter(taker => taker.userId !== leaverId)
 
 interface LotShare {
   userId: number
@@ -45,25 +48,23 @@ export async function handOver(
     lots.set(key, [...(lots.get(key) ?? []), share])
   }
   const taken = new Map<string, number>()
-  let moved = 0
+  const moves = new Map<Desk, Move[]>()
   for (const lot of lots.values()) {
     const { desk, appId } = lot[0]!
-    const tasks: (Dealable & { orderId: number })[] = open.filter(task => task.desk === desk && task.appId === appId)
+    const tasks: Dealable[] = open.filter(task => task.desk === desk && task.appId === appId)
     const wanted = countsOf(lot, tasks.length)
-    const takers = new Map((await listTakers(db, desk, appId, user.userId)).map(taker => [taker.userId, taker]))
+    const takers = new Map((await takersOf(db, lot[0]!, user.userId)).map(taker => [taker.userId, taker]))
     for (const { userId, count } of wanted) {
       const already = taken.get(`${desk}:${userId}`) ?? 0
       checkTaker(takers.get(userId), userId, count + already)
       taken.set(`${desk}:${userId}`, already + count)
     }
-    for (const { userId } of wanted) {
-      const own = dealTasks(tasks, wanted).filter(dealt => dealt.userId === userId)
-      const to = takers.get(userId)!
-      await handOverTasks(db, { desk, tasks: own.map(dealt => dealt.task), from: user.userId, to, by: actor, now })
-      moved += own.length
-    }
+    const dealt = dealTasks(tasks, wanted).map(({ task, userId }) => ({ taskId: task.taskId, to: takers.get(userId)! }))
+    moves.set(desk, [...(moves.get(desk) ?? []), ...dealt])
   }
-  if (moved === 0) throw new Fault(userMessages.sumZero, {}, 'shares')
+  const moved = [...moves.values()].flat().length
+  if (moved === 0) throw new Fault(taskMessages.sumZero, {}, 'shares')
+  for (const [desk, own] of moves) await handOn(db, own, { desk, kind: 'leaver', by: actor, now })
   return { moved, left: open.length - moved }
 }
 
@@ -79,17 +80,17 @@ function countsOf(lot: readonly LotShare[], selected: number): Share[] {
     case 'sumZero':
       return []
     case 'countNotWhole':
-      throw new Fault(userMessages.countNotWhole, {}, field)
+      throw new Fault(taskMessages.countNotWhole, {}, field)
     case 'userTwice':
-      throw new Fault(userMessages.sameTaker, {}, field)
+      throw new Fault(taskMessages.sameTaker, {}, field)
     default:
-      throw new Fault(userMessages.countAboveSelected, { count: selected }, field)
+      throw new Fault(taskMessages.countAboveSelected, { count: selected }, field)
   }
 }
 
 function checkTaker(taker: Taker | undefined, userId: number, count: number): void {
-  if (!taker) throw new Fault(userMessages.takerCannot, { name: `#${userId}` }, 'shares')
+  if (!taker) throw new Fault(taskMessages.takerCannot, { name: `#${userId}` }, 'shares')
   if (taker.free !== null && count > taker.free) {
-    throw new Fault(userMessages.takerFull, { name: taker.userName, free: taker.free }, 'shares')
+    throw new Fault(taskMessages.takerFull, { name: taker.userName, free: taker.free }, 'shares')
   }
 }

@@ -3,9 +3,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { TaskTable } from '../../../kernel/database/schema.generated'
-import { allOf, type Condition, contains, equals, phoneIs } from '../../../kernel/filter'
+import { allOf, anyOf, type Condition, contains, equals, phoneIs } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
-import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
+import { ofActorsApps, ofActorsStaff, ofActorsTasks } from '../../../kernel/scope'
 
 /** Tasks `t` with whose loan they are about; a desk selects the columns of its own beside these. */
 export const selectTasks = (db: Db) =>
@@ -51,9 +51,10 @@ export const reachedTask = (
   )})`
 
 export interface TaskFilters {
-  orderNo?: string
-  mobile?: string
-  appId?: number
+  orderNo?: string | undefined
+  mobile?: string | undefined
+  appId?: number | undefined
+  ownerId?: number | undefined
 }
 
 /** A condition on tasks `t`. */
@@ -73,14 +74,81 @@ export const heldTasks = (desk: Desk, actor: Actor, own: readonly OfTask[]) =>
 export const endedTasks = (desk: Desk, actor: Actor, permission: string, own: readonly OfTask[]) =>
   allOf(ofDesk(desk), sql<SqlBool>`t.ended_at is not null`, ...ofActorsTasks(actor, permission, 't'), ...own)
 
+/** Tasks of a desk that the permission of whoever hands them out reaches. */
+export const reachedTasks = (desk: Desk, actor: Actor, allocation: string, own: readonly OfTask[]) =>
+  allOf(ofDesk(desk), ...ofActorsTasks(actor, allocation, 't'), ...own)
+
+/** A task that may be handed on. */
+export interface Candidate {
+  taskId: number
+  orderNo: string
+  ownerId: number | null
+  appId: number
+  createTime: Date
+  rowVersion: number
+  ended: boolean
+}
+
+/** The tasks of these ids, or all open ones that are found, the oldest first; locked in that order, whoever asks. */
+export async function listCandidates(
+  db: Db,
+  where: Expression<SqlBool>,
+  { ids, most, lock }: { ids: readonly number[] | undefined; most: number; lock: boolean },
+): Promise<Candidate[]> {
+  const which = ids ? sql`t.id = any(${[...ids]}::bigint[])` : sql`t.ended_at is null`
+  const { rows } = await sql<Candidate>`
+    select t.id as "taskId", o.order_no as "orderNo", t.owner_id as "ownerId", t.app_id as "appId", t.created_at as "createTime",
+      t.row_version as "rowVersion", t.ended_at is not null as ended
+    from task t join loan_order o on o.id = t.order_id
+    where ${which} and ${where} order by t.created_at, t.id limit ${most}
+    ${lock ? sql`for update of t` : sql``}`.execute(db)
+  return rows
+}
+
+interface Handing {
+  desk: Desk
+  actor: Actor
+  allocation: string
+}
+
+/** Acts of people whom the permission reaches; one's own always. */
+const ofHanders = ({ desk, actor, allocation }: Handing) => {
+  const staff = ofActorsStaff(actor, allocation, 'u')
+  return allOf(sql<SqlBool>`h.desk = ${desk}`, staff && anyOf(staff, sql<SqlBool>`h.made_by = ${actor.userId}`))
+}
+
+export const pageOfHandOvers = (db: Db, input: PageInput, handing: Handing) =>
+  page(db, input, {
+    from: db.selectFrom('hand_over as h').innerJoin('staff_user as u', 'u.id', 'h.made_by'),
+    where: ofHanders(handing),
+    id: 'h.id',
+    sort: { handedTime: 'h.made_at' },
+    rows: from =>
+      from
+        .leftJoin('staff_user as w', 'w.id', 'h.undone_by')
+        .select(['h.id as handOverId', 'h.kind as handOverKind', 'u.name as handedBy', 'h.made_at as handedTime'])
+        .select(['h.moved as movedCount', 'w.name as undoneBy', 'h.undone_at as undoneTime']),
+  })
+
+export const lockHandOver = (db: Db, id: number, handing: Handing) =>
+  db
+    .selectFrom('hand_over as h')
+    .innerJoin('staff_user as u', 'u.id', 'h.made_by')
+    .select(['h.moved', 'h.made_at', 'h.undone_at'])
+    .where('h.id', '=', id)
+    .where(ofHanders(handing))
+    .forUpdate('h')
+    .executeTakeFirst()
+
 /** What every list of tasks is filtered by. */
-export function taskFilters({ orderNo, mobile, appId }: TaskFilters, actor: Actor): OfTask[] {
+export function taskFilters({ orderNo, mobile, appId, ownerId }: TaskFilters, actor: Actor): OfTask[] {
   const order = contains('o.order_no', orderNo, 'orderNo')
   const phone = phoneIs('c.mobile', mobile, { field: 'mobile', actor })
   return [
     order && sql<SqlBool>`t.order_id in (select o.id from loan_order o where ${order})`,
     phone && sql<SqlBool>`t.customer_id in (select c.id from customer c where ${phone})`,
     equals('t.app_id', appId),
+    equals('t.owner_id', ownerId),
   ]
 }
 

@@ -31,6 +31,12 @@ const entryRow = z.object({
 /** A side of an account: what stands in debit, what in credit. */
 const sides = z.object({ debitMinor: amount(), creditMinor: amount() })
 
+/** An entry of an order, or a run of late fees that nothing stands between, as one line with the sum of its days. */
+const orderEntryRow = entryRow.extend({
+  /** The entries of a run, oldest first; blank for an entry that stands for itself. */
+  days: z.array(entryRow.pick({ entryId: true, businessDate: true, amountMinor: true })),
+})
+
 const ledgerRow = entryRow.extend({ orderId: id().nullable(), orderNo: orderLink().nullable() })
 
 export const ledger = area('books', {
@@ -63,11 +69,11 @@ export const ledger = area('books', {
     }),
   }),
   orderEntries: list('/books/orderEntries', {
-    summary: 'Ledger entries of an order with their lines, oldest first',
+    summary: 'Ledger entries of an order with their lines, oldest first; late fees of days in a row are one line',
     access: 'account.query',
     filters: {},
     of: { orderId: id() },
-    row: entryRow,
+    row: orderEntryRow,
   }),
   entries: list('/books/entries', {
     summary: 'Ledger entries with their lines, newest first',

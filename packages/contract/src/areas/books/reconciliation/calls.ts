@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { count, dateRange, id, instant } from '../../../kernel/field'
+import { carried, count, dateRange, id, instant } from '../../../kernel/field'
 
 const check = z.object({
   /** By name, as the server makes them; each compares two figures that should be equal. */
@@ -18,7 +18,7 @@ const runRow = z.object({
   compared: count(),
   differences: count(),
   milliseconds: count(),
-  checks: z.array(check),
+  checks: carried(z.array(check)),
 })
 
 export const reconciliation = area('books', {

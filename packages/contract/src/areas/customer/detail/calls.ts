@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { code, dateRange, dict, id, requiredText, soughtNumber, text } from '../../../kernel/field'
+import { carried, code, dateRange, dict, id, requiredText, soughtNumber, text } from '../../../kernel/field'
 import { customerMessages } from '../messages'
 import {
   addressBookRow,
@@ -114,7 +114,7 @@ export const customer = area('customer', {
     summary: 'Everything that happened to a customer, newest first',
     access: 'customer.get',
     of: ofCustomer,
-    filters: { kind: timelineKind, orderId: id() },
+    filters: { kind: carried(timelineKind), orderId: id() },
     row: timelineRow,
   }),
 })

@@ -4,6 +4,7 @@ import { choice } from '../../../kernel/choice'
 import {
   amount,
   businessDate,
+  carried,
   count,
   country,
   currency,
@@ -194,23 +195,23 @@ export const timelineKind = choice('timelineKind', ['app', 'order', 'task', 'cal
 export const timelineRow = z.object({
   /** Unique over the kinds. */
   entryId: z.string(),
-  kind: timelineKind,
-  at: instant(),
+  kind: carried(timelineKind),
+  at: carried(instant()),
   /**
    * app: the event's kind; order: event of the states; task: the desk; call: its purpose; payment: the channel;
    * message: `received` or `answered`.
    */
-  event: z.string(),
+  event: carried(z.string()),
   userName: z.string(),
   orderId: z.int().nullable(),
   orderNo: orderLink().nullable(),
   taskId: z.int().nullable(),
-  fromStatus: dict('orderStatus').nullable(),
-  toStatus: dict('orderStatus').nullable(),
+  fromStatus: carried(dict('orderStatus').nullable()),
+  toStatus: carried(dict('orderStatus').nullable()),
   /** Of a task: its code in the list of its desk (approvalOperationType, collectionOperationType, remindOperationType). */
-  operation: z.int().min(0).max(99_999).nullable(),
+  operation: carried(z.int().min(0).max(99_999).nullable()),
   decision: dict('approvalStatus').nullable(),
-  seconds: count().nullable(),
+  seconds: carried(count().nullable()),
   recordType: dict('repayRecordType').nullable(),
   amount: amount().nullable(),
   currency: currency(),

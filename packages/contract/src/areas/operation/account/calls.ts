@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { area, list } from '../../../kernel/call'
-import { amount, currency, dateRange, dict, dictText, id, instant, orderLink, text } from '../../../kernel/field'
+import {
+  amount,
+  carried,
+  currency,
+  dateRange,
+  dict,
+  dictText,
+  id,
+  instant,
+  orderLink,
+  text,
+} from '../../../kernel/field'
 
 export const accountRow = z.object({
   accountId: id(),
@@ -9,8 +20,8 @@ export const accountRow = z.object({
   currency: currency(),
   /** What the account holds; below zero when more was lent through it than came in. */
   balance: amount(),
-  openTime: instant(),
-  lastTradeTime: instant().nullable(),
+  openTime: carried(instant()),
+  lastTradeTime: carried(instant().nullable()),
 })
 
 /** One line of an account's statement. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
 import { among } from '../../../kernel/choice'
-import { instant, requiredText, rowVersion, text, yesNo } from '../../../kernel/field'
+import { carried, instant, requiredText, rowVersion, text, yesNo } from '../../../kernel/field'
 import { settingKind } from '../../../kernel/setting-kind'
 import { operationMessages } from '../messages'
 
@@ -23,7 +23,7 @@ export const normalConfigRow = z.object({
   readable: yesNo(),
   least: z.number().nullable(),
   most: z.number().nullable(),
-  choices: z.array(z.string()).nullable(),
+  choices: carried(z.array(z.string()).nullable()),
   remark: z.string(),
   waiting: yesNo(),
   updateTime: instant(),

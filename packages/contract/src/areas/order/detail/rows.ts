@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   amount,
   businessDate,
+  carried,
   code,
   count,
   country,
@@ -186,7 +187,7 @@ export const repayPlanRow = z.object({
   currentPeriod: z.int(),
   startingTime: businessDate(),
   expireTime: businessDate(),
-  originalExpireTime: businessDate(),
+  originalExpireTime: carried(businessDate()),
   currency: currency(),
   principalPayable: amount(),
   interestPayable: amount(),
@@ -197,7 +198,7 @@ export const repayPlanRow = z.object({
   lateFee: amount(),
   settledCapital: amount(),
   settledInterest: amount(),
-  settledFee: amount(),
+  settledFee: carried(amount()),
   settledLateFee: amount(),
   repaymentAmount: amount(),
   overdueDays: count(),
@@ -223,7 +224,7 @@ export const repayRecordRow = z.object({
   /** Taken back of it, wholly or in part. */
   reversedAmount: amount(),
   /** A receipt that still holds something. */
-  reversible: yesNo(),
+  reversible: carried(yesNo()),
 })
 
 export const repayFlowRow = z.object({
@@ -240,7 +241,7 @@ export const repayFlowRow = z.object({
   receivedAmount: amount(),
   payLink: z.string().nullable(),
   oxxoCode: z.string().nullable(),
-  expireAt: instant().nullable(),
+  expireAt: carried(instant().nullable()),
   createTime: instant(),
   paymentTime: instant().nullable(),
   operationUserName: z.string(),
@@ -253,7 +254,7 @@ export const orderImageRow = z.object({
   /** A field name of the entity Images: `aadhaarFront` … `hanldeidcard`, `facePhotoList`. */
   kind: z.string(),
   /** Path below the web base: `/file/view/{fileId}`. */
-  image: z.string().meta({ 'x-show': 'image' }),
+  image: carried(z.string().meta({ 'x-show': 'image' })),
   createTime: instant(),
 })
 

@@ -16,6 +16,8 @@ export const overdueOrderRow = orderRow.extend({
   principalPayable: amount(),
   /** Late fee charged so far; `lateFee` is what is still owed of it (G-089). */
   forfeitPenalty: amount(),
+  /** Late fee paid so far. */
+  settledLateFee: amount(),
 })
 
 /** With the account that the payout was for. */

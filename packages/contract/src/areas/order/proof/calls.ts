@@ -3,6 +3,7 @@ import { action, area, list, read } from '../../../kernel/call'
 import { choice } from '../../../kernel/choice'
 import {
   amount,
+  carried,
   currency,
   dateRange,
   dictText,
@@ -38,9 +39,9 @@ const proofRow = z.object({
   /** The caller has it now, so he may decide. */
   mine: yesNo(),
   /** Nobody has it, the caller does, or its owner left it too long. */
-  mayTake: yesNo(),
+  mayTake: carried(yesNo()),
   /** The receipt for it waits for a second person. */
-  secondPerson: yesNo(),
+  secondPerson: carried(yesNo()),
 })
 
 export const proofDetail = proofRow.extend({

@@ -4,6 +4,7 @@ import { done } from '../../../kernel/envelope'
 import {
   amount,
   businessDate,
+  carried,
   count,
   currency,
   dateRange,
@@ -37,9 +38,9 @@ const moneyRequestRow = z.object({
   decideTime: instant().nullable(),
   decisionRemark: z.string(),
   /** The caller may decide it now: somebody else made it, and he holds the right. */
-  mayDecide: yesNo(),
+  mayDecide: carried(yesNo()),
   /** The caller made it and may take it back. */
-  mayWithdraw: yesNo(),
+  mayWithdraw: carried(yesNo()),
 })
 
 /** How an order stands, or would stand: what a decision is checked against. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, yesNo } from '../../../kernel/field'
+import { carried, instant, yesNo } from '../../../kernel/field'
 import { changeState } from '../../../kernel/second-person'
 import { changeKind } from './change-kinds'
 
@@ -16,9 +16,9 @@ export const pendingChangeRow = z.object({
   decideTime: instant().nullable(),
   decisionRemark: z.string(),
   /** The caller may decide it now: somebody else made it, and he holds the right to what it changes. */
-  mayDecide: yesNo(),
+  mayDecide: carried(yesNo()),
   /** The caller made it and may take it back. */
-  mayWithdraw: yesNo(),
+  mayWithdraw: carried(yesNo()),
 })
 
 export const pendingChange = pendingChangeRow.extend({

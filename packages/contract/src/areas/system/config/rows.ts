@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { among } from '../../../kernel/choice'
-import { amount, instant, requiredText, yesNo } from '../../../kernel/field'
+import { amount, carried, instant, requiredText, yesNo } from '../../../kernel/field'
 import { settingKind } from '../../../kernel/setting-kind'
 
 /** What a setting takes. `amounts` is one amount in minor units for each currency. */
@@ -29,7 +29,7 @@ export const configRow = z.object({
   least: z.number().nullable(),
   most: z.number().nullable(),
   /** The only entries that a list may hold; null where any text may stand. */
-  choices: z.array(z.string()).nullable(),
+  choices: carried(z.array(z.string()).nullable()),
   remark: z.string(),
   /** The program reads it: it can be changed, not deleted. */
   builtIn: yesNo(),

@@ -1,6 +1,7 @@
 import { ACTION_KEYS } from '@countinghouse/domain/kernel/permissions'
 import { z } from 'zod'
 import {
+  carried,
   code,
   count,
   country,
@@ -52,7 +53,7 @@ export const roleRow = z.object({
   state: kept.state,
   updateTime: instant(),
   rowVersion: z.int(),
-  lock: code(ROLE_LOCKS).nullable(),
+  lock: carried(code(ROLE_LOCKS).nullable()),
   /** A change of its permissions waits for a second person. */
   waitingChangeId: z.int().nullable(),
 })
@@ -77,7 +78,7 @@ export const rolePermissions = z.object({
   roleId: z.int(),
   name: z.string(),
   rowVersion: z.int(),
-  lock: code(ROLE_LOCKS).nullable(),
+  lock: carried(code(ROLE_LOCKS).nullable()),
   waitingChangeId: z.int().nullable(),
   userCount: z.int(),
   permissions: z.array(rolePermission),

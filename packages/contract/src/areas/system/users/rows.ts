@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { desk } from '../../../kernel/desk'
-import { count, dictNumber, instant, requiredText, text, yesNo } from '../../../kernel/field'
+import { carried, count, dictNumber, instant, requiredText, text, yesNo } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
 import { roleChoice } from '../roles/rows'
 import { userMessages } from './messages'
@@ -56,7 +56,7 @@ export const userRow = z.object({
   openTasks: count(),
   lastSignInTime: instant().nullable(),
   createTime: instant(),
-  mustChangePassword: yesNo(),
+  mustChangePassword: carried(yesNo()),
   /** Decides money, rights or reach: what gives it more waits for a second person. */
   decides: yesNo(),
   /** A change of what the account may do waits for a second person. */
@@ -64,7 +64,7 @@ export const userRow = z.object({
   rowVersion: z.int(),
   /** The built-in administrator, or the caller: what cannot be done to them is not offered. */
   builtIn: z.boolean(),
-  self: z.boolean(),
+  self: carried(z.boolean()),
 })
 
 /** Shown once, to whoever made it; never stored as text. Empty when the caller typed it himself. */

@@ -48,8 +48,8 @@ const receiptInput = async (orderId: number, amountMinor: number, paymentTime: s
   proofFileIds: [await buildProof(app, finance.userId)],
 })
 
-describe('papers of a loan', () => {
-  it('papers of a written-off loan say what was recovered and what is left to recover, and of no credit (DOMAIN 4)', async () => {
+describe('the documents of a loan', () => {
+  it('the documents of a written-off loan say what was recovered and what is left to recover, and of no credit (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-20')
     await inTransaction(app.db, async trx => {
@@ -74,7 +74,7 @@ describe('papers of a loan', () => {
     await expectSound(orderId)
   })
 
-  it('papers of a payment beyond what was owed read the credit from its entry, whatever is settled of it', async () => {
+  it('the documents of a payment beyond what was owed read the credit from its entry, whatever is settled of it', async () => {
     const { orderId } = await lentOrder()
     await at('03-08')
     const flowNo = await pay(orderId, 115_000)
@@ -83,7 +83,7 @@ describe('papers of a loan', () => {
     expect(receipt).toContain('Still owed on 2026-03-08 MXN 0.00')
   })
 
-  it('papers of a loan whose reduction was cut by an earlier receipt show what the reduction took (DOMAIN 4)', async () => {
+  it('the documents of a loan whose reduction was cut by an earlier receipt show what the reduction took (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-12')
     const granted = await app.ask(

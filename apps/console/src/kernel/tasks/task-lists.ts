@@ -1,4 +1,4 @@
-import { type Linked, pathTo } from './links'
+import { type Linked, pathTo } from '../links'
 
 /** The first filters and columns of every list of tasks; the desk's own follow. */
 export const TASK_FILTERS = ['orderNo', 'mobile'] as const

@@ -1,0 +1,231 @@
+import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../testing/app'
+import { customer, type Lender, lender, order } from '../../testing/builders'
+import { openApprovalTask } from './moves'
+
+const app = testApp()
+let own: Lender
+let manager: TestUser
+
+const MANAGER = { 'approval-allocation': ['query', 'edit'], order: ['query', 'get'] } as const
+const examiner = (appIds: number[], name?: string) =>
+  app.user({ rights: { 'approval-task': ['query', 'get', 'edit'] }, scope: 'self', appIds, ...(name && { name }) })
+
+beforeAll(async () => {
+  own = await lender(app)
+  manager = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [own.appId] })
+})
+
+/** A task of an app without examiners, so that it waits in the pool. */
+async function pooled(from: Lender = own) {
+  const custId = await customer(app, from)
+  const orderId = await order(app, from, custId)
+  const row = await app.db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const { taskId } = await app.db.transaction().execute(trx => openApprovalTask(trx, row, app.clock.now()))
+  app.clock.advance(1000)
+  return { taskId, rowVersion: 1, orderId }
+}
+const pool = async (count: number, from: Lender = own) => {
+  const made = []
+  for (let at = 0; at < count; at += 1) made.push(await pooled(from))
+  return made
+}
+const chosen = (tasks: { taskId: number; rowVersion: number }[]) =>
+  tasks.map(({ taskId, rowVersion }) => ({ taskId, rowVersion }))
+const taskOf = (taskId: number) =>
+  app.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow()
+const openOf = (orderId: number) =>
+  app.db
+    .selectFrom('task')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+
+describe('handing out by counts', () => {
+  it('handing out by counts gives the oldest first, staff in the order shown, leaves the rest and tells the owners (G-110, G-111)', async () => {
+    const at = await lender(app)
+    const tasks = await pool(4, at)
+    const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [at.appId] })
+    const [ana, ben] = [await examiner([at.appId], 'Ana'), await examiner([at.appId], 'Ben')]
+    const request = {
+      tasks: chosen(tasks.toReversed()),
+      shares: [
+        { userId: ben.userId, count: '2' },
+        { userId: ana.userId, count: 1 },
+      ],
+    }
+    const plan = await app.ask(approval.changeUsersPlan, request, { user: lead })
+    expect(plan.data).toMatchObject({
+      chosen: 4,
+      left: 1,
+      kept: [],
+      shares: [
+        { userName: 'Ben', count: 2, openTasks: 0 },
+        { userName: 'Ana', count: 1, openTasks: 0 },
+      ],
+    })
+    const done = await app.ask(approval.changeUsers, request, { user: lead })
+    expect(done).toMatchObject({ code: CODE.success, data: { moved: 3, left: 1, kept: [] } })
+    const owners = await Promise.all(tasks.map(async task => (await taskOf(task.taskId)).owner_id))
+    expect(owners).toEqual([ben.userId, ben.userId, ana.userId, null])
+    const load = await app.ask(approval.listUserWithNum, {}, { user: lead })
+    expect(load.data.map(row => [row.userName, row.openTasks])).toEqual([
+      ['Ana', 1],
+      ['Ben', 2],
+    ])
+    const notice = await app.db
+      .selectFrom('notice')
+      .selectAll()
+      .where('user_id', '=', ben.userId)
+      .executeTakeFirstOrThrow()
+    expect(notice).toMatchObject({ kind: 'approvalTasksAssigned', values: { count: 2 } })
+    const log = await app.ask(approval.logList, { orderId: tasks[0]!.orderId }, { user: lead })
+    expect(log.data.list[0]).toMatchObject({ operation: 2, newExaminerName: 'Ben' })
+  })
+
+  it('handing out by counts refuses what the counts may not be on their field, an empty choice in the words of the specification (R-199)', async () => {
+    const ana = await examiner([own.appId])
+    const tasks = chosen(await pool(2))
+    const ask = (shares: { userId: number; count?: number | string }[], user = manager) =>
+      app.ask(approval.changeUsers, { tasks, shares }, { user, language: 'en-US' })
+    expect(await ask([])).toMatchObject({ code: CODE.invalid, msg: 'Please select a credit Examiner' })
+    for (const count of ['-1', '1.5', 'two', 3, 0]) {
+      expect((await ask([{ userId: ana.userId, count }])).data, String(count)).toHaveProperty('fields.shares')
+    }
+    const stranger = await examiner([(await lender(app)).appId])
+    expect((await ask([{ userId: stranger.userId, count: 1 }])).data).toHaveProperty('fields.shares')
+    expect((await ask([{ userId: ana.userId, count: 1 }], ana)).code).toBe(CODE.notPermitted)
+  })
+
+  it('handing out by counts skips what ended or changed meanwhile, and what the chosen may not work, and names it (DOMAIN 7)', async () => {
+    const [one, two] = [await lender(app), await lender(app)]
+    const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [one.appId, two.appId] })
+    const [ended, changed, first] = await pool(3, one)
+    const [other] = await pool(1, two)
+    const ana = await examiner([one.appId], 'Ana')
+    const foreign = await pooled()
+    await app.db
+      .updateTable('task')
+      .set({ ended_at: app.clock.now(), status: 5 })
+      .where('id', '=', ended!.taskId)
+      .execute()
+    const tasks = chosen([ended!, { ...changed!, rowVersion: 9 }, other!, first!, foreign])
+    const { data } = await app.ask(
+      approval.changeUsers,
+      { tasks, shares: [{ userId: ana.userId, count: 5 }] },
+      { user: lead },
+    )
+    expect(data).toMatchObject({ moved: 1, left: 0 })
+    expect(new Map(data.kept.map(row => [row.taskId, row.reason]))).toEqual(
+      new Map([
+        [ended!.taskId, 'ended'],
+        [changed!.taskId, 'changed'],
+        [other!.taskId, 'otherApp'],
+        [foreign.taskId, 'unknown'],
+      ]),
+    )
+  })
+
+  it('handing out by filter takes all that the list finds, the oldest first', async () => {
+    const at = await lender(app)
+    const [first, second] = await pool(3, at)
+    const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [at.appId] })
+    const ana = await examiner([at.appId], 'Ana')
+    const filters = { appId: at.appId, approvalTaskStatus: approvalTaskStatus.value.unassigned }
+    const shares = [{ userId: ana.userId, count: 2 }]
+    const { data } = await app.ask(approval.changeUsers, { filters, shares }, { user: lead })
+    expect(data).toMatchObject({ moved: 2, left: 1 })
+    const mine = await app.ask(approval.allTask, { ownerId: ana.userId }, { user: lead })
+    expect(mine.data.list.map(row => row.taskId).sort()).toEqual([first!.taskId, second!.taskId])
+  })
+})
+
+describe('handing one task on', () => {
+  it('handing one task on ends it as transferred and opens another for the new examiner; both logs and ids say so (R-203, G-105, G-116)', async () => {
+    const at = await lender(app)
+    const [ana, ben] = [await examiner([at.appId], 'Ana'), await examiner([at.appId], 'Ben')]
+    const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [at.appId] })
+    const { taskId, orderId } = await pooled(at)
+    const { owner_id } = await taskOf(taskId)
+    const [has, gets] = owner_id === ana.userId ? [ana, ben] : [ben, ana]
+    await app.ask(approval.detail, { taskId }, { user: has })
+    const request = { taskId, rowVersion: 1, userId: gets.userId, remark: 'On leave' }
+    const done = await app.ask(approval.changeUser, request, { user: lead })
+    expect(done).toMatchObject({ code: CODE.success, data: { moved: 1, kept: [] } })
+    expect(await taskOf(taskId)).toMatchObject({ status: approvalTaskStatus.value.transferred, owner_id: has.userId })
+    const next = await openOf(orderId)
+    expect(next).toMatchObject({
+      owner_id: gets.userId,
+      previous_task_id: taskId,
+      status: approvalTaskStatus.value.waiting,
+      transferred: true,
+    })
+    const again = await app.ask(approval.changeUser, request, { user: lead })
+    expect(again.code).toBe(CODE.changed)
+    const same = { ...request, taskId: next.id, rowVersion: next.row_version }
+    expect((await app.ask(approval.changeUser, same, { user: lead })).data).toHaveProperty('fields.userId')
+    const history = await app.ask(approval.historyTask, {}, { user: has })
+    expect(history.data.list.map(row => [row.taskId, row.approvalTaskStatus, row.approvalStatus])).toEqual([
+      [taskId, approvalTaskStatus.value.transferred, approvalStatus.value.pending],
+    ])
+    // Undone, the first one stands as it was.
+    const undone = await app.ask(approval.undoHandOver, { handOverId: done.data.handOverId! }, { user: lead })
+    expect(undone.data).toEqual({ moved: 1, left: 0 })
+    expect(await openOf(orderId)).toMatchObject({
+      id: taskId,
+      owner_id: has.userId,
+      status: approvalTaskStatus.value.inReview,
+    })
+    expect((await app.ask(approval.undoHandOver, { handOverId: done.data.handOverId! }, { user: lead })).code).toBe(
+      CODE.refused,
+    )
+  })
+
+  it('handing tasks back to the pool leaves them without an owner; undone as one batch, what was touched since stays', async () => {
+    const at = await lender(app)
+    const ana = await examiner([at.appId], 'Ana')
+    const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [at.appId] })
+    const tasks = await pool(3, at)
+    const back = await app.ask(approval.returnTasks, { tasks: chosen(tasks) }, { user: lead })
+    expect(back.data).toMatchObject({ moved: 3 })
+    const waiting = await Promise.all(tasks.map(task => openOf(task.orderId)))
+    expect(waiting.map(task => [task.owner_id, task.status])).toEqual(tasks.map(() => [null, 0]))
+    const [first] = waiting
+    const given = { taskId: first!.id, rowVersion: first!.row_version, userId: ana.userId }
+    await app.ask(approval.changeUser, given, { user: lead })
+    const undone = await app.ask(approval.undoHandOver, { handOverId: back.data.handOverId! }, { user: lead })
+    expect(undone.data).toEqual({ moved: 2, left: 1 })
+    const acts = await app.ask(approval.handOverList, {}, { user: lead })
+    expect(acts.data.list.slice(0, 2).map(row => [row.handOverKind, row.movedCount, row.undoneBy !== null])).toEqual([
+      ['one', 1, false],
+      ['pool', 3, true],
+    ])
+  })
+})
+
+it('eight supervisors who hand the same tasks out at once leave each with one owner, and the sums agree', async () => {
+  const at = await lender(app)
+  const tasks = await pool(24, at)
+  const people = await Promise.all(Array.from({ length: 4 }, () => examiner([at.appId])))
+  const leads = await Promise.all(
+    Array.from({ length: 8 }, () => app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [at.appId] })),
+  )
+  const shares = people.map(({ userId }) => ({ userId, count: 6 }))
+  const answers = await Promise.all(
+    leads.map(user => app.ask(approval.changeUsers, { tasks: chosen(tasks), shares }, { user })),
+  )
+  const moved = answers.reduce((sum, { data }) => sum + data.moved, 0)
+  expect(moved).toBe(24)
+  const open = await app.db
+    .selectFrom('task')
+    .select(['order_id', 'owner_id'])
+    .where('app_id', '=', at.appId)
+    .where('ended_at', 'is', null)
+    .execute()
+  expect(open).toHaveLength(24)
+  for (const { userId } of people) expect(open.filter(task => task.owner_id === userId)).toHaveLength(6)
+})
