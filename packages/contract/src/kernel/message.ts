@@ -242,6 +242,15 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
     ar: 'نوع المحتوى غير مدعوم.',
     ti: 'ไม่รองรับชนิดเนื้อหานี้',
   },
+  tooManyToSort: {
+    code: CODE.refused,
+    'zh-CN': '结果过多，无法按此列排序（上限 {most, number}），请先缩小筛选范围',
+    'en-US': 'Too many to sort by this column: the limit is {most, number}. Narrow the filters first.',
+    es: 'Son demasiados para ordenar por esta columna: el límite es {most, number}. Acota primero los filtros.',
+    fr: "Trop de résultats pour trier selon cette colonne : la limite est {most, number}. Affinez d'abord les filtres.",
+    ar: 'النتائج أكثر من أن تُفرز حسب هذا العمود: الحد {most, number}. ضيّق عوامل التصفية أولًا.',
+    ti: 'มีมากเกินกว่าจะเรียงตามคอลัมน์นี้ได้ (สูงสุด {most, number}) กรุณากรองให้แคบลงก่อน',
+  },
   tooMany: {
     code: CODE.refused,
     'zh-CN': '请求过于频繁，请稍后再试',

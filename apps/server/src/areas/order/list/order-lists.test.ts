@@ -83,8 +83,28 @@ describe('order lists', () => {
     const byDays = { sortField: 'overdueDays', sortOrder: 'desc' }
     expect(await idsOf(clerk, orders.overdueList, byDays)).toEqual([older, newer])
     expect(await idsOf(clerk, orders.overdueList, { ...byDays, sortOrder: 'asc' })).toEqual([newer, older])
-    const refused = await ask(clerk, orders.overdueList, { sortField: 'lateFee' })
+    const refused = await ask(clerk, orders.overdueList, { sortField: 'custName' })
     expect(refused.code).toBe(CODE.invalid)
+  })
+
+  it('order lists are sorted by late fee and by what is owed, which stand in no index', async () => {
+    const { own, clerk, custId } = await office()
+    const few = await order(app, own, custId, { state: 8, daysAgo: 12 })
+    const many = await order(app, own, custId, { state: 8, daysAgo: 9 })
+    const owe = (orderId: number, lateFee: number, owed: number) =>
+      app.db
+        .updateTable('loan_order')
+        .set({ late_fee_minor: lateFee, outstanding_minor: owed })
+        .where('id', '=', orderId)
+        .execute()
+    await owe(few, 100, 9_000)
+    await owe(many, 200, 8_000)
+    const sorted = (sortField: string, sortOrder: string, more = {}) =>
+      idsOf(clerk, orders.overdueList, { sortField, sortOrder, ...more })
+    expect(await sorted('lateFee', 'desc')).toEqual([many, few])
+    expect(await sorted('lateFee', 'asc')).toEqual([few, many])
+    expect(await sorted('totalRepayableAmount', 'desc')).toEqual([few, many])
+    expect(await sorted('totalRepayableAmount', 'asc', { custId, pageNum: 2, pageSize: 1 })).toEqual([few])
   })
 
   it('order lists say the same of a field whether it is scanned alone, as by an export, or read with all others (G-062)', async () => {
