@@ -72,6 +72,8 @@ describe('handing out by counts', () => {
     expect(done).toMatchObject({ code: CODE.success, data: { moved: 3, left: 1, kept: [] } })
     const owners = await Promise.all(tasks.map(async task => (await taskOf(task.taskId)).owner_id))
     expect(owners).toEqual([ben.userId, ben.userId, ana.userId, null])
+    const people = await app.ask(approval.listUser, {}, { user: lead })
+    expect(people.data.map(row => row.userName)).toEqual(['Ana', 'Ben'])
     const load = await app.ask(approval.listUserWithNum, {}, { user: lead })
     expect(load.data.map(row => [row.userName, row.openTasks])).toEqual([
       ['Ana', 1],

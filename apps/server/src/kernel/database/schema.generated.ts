@@ -380,6 +380,21 @@ export interface CustomerCountTable {
   customers: number
 }
 
+export interface CustomerDoubleTable {
+  id: Generated<number>
+  customer_id: number
+  other_id: number
+  app_id: number
+  other_app_id: number
+  by_mobile: boolean
+  by_identity: boolean
+  by_account: boolean
+  found_at: Timestamp
+  apart_at: Timestamp | null
+  apart_by: number | null
+  remark: Generated<string>
+}
+
 export interface CustomerImageTable {
   id: Generated<number>
   customer_id: number
@@ -1479,6 +1494,7 @@ export interface Schema {
   customer_bank: CustomerBankTable
   customer_contact: CustomerContactTable
   customer_count: CustomerCountTable
+  customer_double: CustomerDoubleTable
   customer_image: CustomerImageTable
   customer_listing: CustomerListingTable
   customer_message: CustomerMessageTable
