@@ -59,8 +59,8 @@ const INBOX: Record<
 
 /**
  * Hands locked open tasks of one desk on as one act: those of the pool get their owner; of the others the old task ends as
- * transferred and a new one begins, with a log line of old and new task and owner each (DOMAIN 7, G-116). Tells the new
- * owners. Answers the id of the act; null when there was nothing to move.
+ * transferred and a new one begins that is as old as the case, with a log line of old and new task and owner each (DOMAIN 7,
+ * G-116). Tells the new owners. Answers the id of the act; null when there was nothing to move.
  */
 export async function handOn(trx: Trx, moves: readonly Move[], how: HandOver): Promise<number | null> {
   if (moves.length === 0) return null
@@ -95,7 +95,7 @@ export async function handOn(trx: Trx, moves: readonly Move[], how: HandOver): P
         previous_task_id, transferred, created_at, assigned_at, next_contact_at, decision, decision_remark)
       select t.desk, t.order_id, t.plan_id, t.app_id, t.customer_id, t.stage,
         case when m.owner_id is null then ${unassigned} else ${waiting} end::smallint, m.owner_id, m.group_id, m.department_id,
-        t.due_on, t.id, true, ${now}::timestamptz, case when m.owner_id is not null then ${now}::timestamptz end,
+        t.due_on, t.id, true, t.created_at, case when m.owner_id is not null then ${now}::timestamptz end,
         t.next_contact_at, t.decision, t.decision_remark
       from task t join ${wanted} on m.task_id = t.id where t.id = any(${ends}::bigint[])
       order by t.created_at, t.id`.execute(trx)
