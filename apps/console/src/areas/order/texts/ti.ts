@@ -12,7 +12,7 @@ export const texts: TextsOf<typeof zh> = {
     due: 'ครบกำหนด',
     settled: 'ปิดบัญชี',
   },
-  ledgerDays: '{count} วัน',
+  ledgerDays: '{count, plural, other {# วัน}}',
   section: {
     application: 'การยื่นขอ',
     owed: 'ยอดค้างชำระ',

@@ -9,7 +9,7 @@ export const texts = {
     due: '到期',
     settled: '结清',
   },
-  ledgerDays: '共 {count} 天',
+  ledgerDays: '{count, plural, other {共 # 天}}',
   section: {
     application: '借款申请',
     owed: '应还情况',
