@@ -5,8 +5,8 @@ import config from './playwright.config'
 export default defineConfig({
   ...config,
   testDir: 'e2e/look',
-  testMatch: 'every-screen.ts',
+  testMatch: ['every-screen.ts', 'states.ts'],
   projects: [{ name: 'look', fullyParallel: true }],
-  globalSetup: './e2e/look/empty-folder.ts',
+  globalSetup: './e2e/look/folder.ts',
   globalTeardown: './e2e/look/contact-sheets.ts',
 })

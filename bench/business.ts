@@ -21,7 +21,7 @@ export const SETTINGS = {
   autovacuum_naptime: '5s',
 }
 
-export const SECRETS = { DATA_KEY: '0'.repeat(64), INTAKE_SECRET: 'i'.repeat(40), CALLBACK_SECRET: 'c'.repeat(40) }
+export const SECRETS = { DATA_KEY: '0'.repeat(64), INTAKE_SECRET: 'i'.repeat(40) }
 
 /** A lender with many orders on a PostgreSQL of its own, and copies of it to work on. */
 export interface Business {

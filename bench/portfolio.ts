@@ -35,7 +35,7 @@ export async function benchPortfolio(report: Report): Promise<void> {
     DATABASE_URL: server.connectionString,
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
-    ...{ DATA_KEY: '11'.repeat(32), INTAKE_SECRET: 'i'.repeat(40), CALLBACK_SECRET: 'c'.repeat(40) },
+    ...{ DATA_KEY: '11'.repeat(32), INTAKE_SECRET: 'i'.repeat(40) },
   })
   const database = await openDatabase(env)
   await database.migrate()

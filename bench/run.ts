@@ -10,6 +10,7 @@ import { benchPortfolio } from './portfolio'
 import { benchRates } from './rates'
 import { Report } from './report'
 import { startDemoServer } from './server'
+import { benchSignIns } from './sign-ins'
 import { benchSimulate } from './simulate'
 
 const ALONE: Record<string, (report: Report) => Promise<void>> = {
@@ -22,6 +23,7 @@ const OVER_BUSINESS: Record<string, (report: Report, business: Business) => Prom
   draws: benchDraws,
   lists: benchLists,
   rates: benchRates,
+  signIns: benchSignIns,
   close: benchClose,
 }
 const PARTS = [...Object.keys(ALONE), ...Object.keys(OVER_BUSINESS)]

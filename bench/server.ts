@@ -17,11 +17,12 @@ const READY_WITHIN_MS = 120_000
 export const startDemoServer = () => startServer('tools/e2e-server.mjs', {})
 
 /** The real server as it runs in production, over this database. */
-export const startServerOver = (connectionString: string, folder: string) =>
+export const startServerOver = (connectionString: string, folder: string, more: Record<string, string> = {}) =>
   startServer('tools/start.mjs', {
     DATABASE_URL: connectionString,
     DATA_DIR: folder,
     ...SECRETS,
+    ...more,
   })
 
 /** A bare Fastify server over this database that answers the statements of a file of routes. */

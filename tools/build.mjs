@@ -9,7 +9,9 @@ import { gzip } from 'node:zlib'
 
 const cache = 'node_modules/.cache/countinghouse'
 const shared = ['packages/domain', 'packages/contract', 'package-lock.json']
-const commands = ['admin', 'reconcile', 'rotate-key', 'simulate'].map(name => `apps/server/src/commands/${name}.ts`)
+export const commands = ['admin', 'reconcile', 'rotate-key', 'simulate'].map(
+  name => `apps/server/src/commands/${name}.ts`,
+)
 const isTest = path => /\.test\.tsx?$/.test(path)
 
 const targets = {

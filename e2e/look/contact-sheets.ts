@@ -1,14 +1,16 @@
 import { readdirSync, writeFileSync } from 'node:fs'
-import { FOLDER } from './empty-folder'
+import { allFaults, FOLDER } from './folder'
 
-/** One sheet for each language and width, to be opened in a browser: every picture small, full size on a click. */
+/** One sheet for each language, theme and width, to be opened in a browser: every picture small, full size on a click. */
 export default function contactSheets(): void {
+  writeFileSync(`${FOLDER}/report.txt`, allFaults())
   const sheets = new Map<string, string[]>()
   for (const name of readdirSync(FOLDER)
     .filter(file => file.endsWith('.jpg'))
     .sort()) {
-    const look = /^(.+?-\d+)-/.exec(name)?.[1] ?? 'others'
-    sheets.set(look, [...(sheets.get(look) ?? []), name])
+    const [, look, width] = /^(.+?-(?:light|dark))-.*@(\d+)/.exec(name) ?? ['', 'others', '']
+    const sheet = `${look}-${width}`
+    sheets.set(sheet, [...(sheets.get(sheet) ?? []), name])
   }
   for (const [look, names] of sheets) {
     const figures = names.map(

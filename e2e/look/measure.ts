@@ -11,7 +11,7 @@ export async function lookFaults(page: Page, language: string, within: string): 
     ...(language === 'zh-CN' ? [] : (CHINESE.exec(said) ?? [])),
     ...(await page.locator(MESSAGE).allInnerTexts()),
     ...(sideways > 0 ? [`the page scrolls sideways by ${sideways} px`] : []),
-    ...(await leaningHeadings(page)),
+    ...(await leaningHeadings(page, within)),
     ...(await page.evaluate(cutAndCovered, within)),
   ]
 }
@@ -19,13 +19,12 @@ export async function lookFaults(page: Page, language: string, within: string): 
 /** Runs in the page: texts that their box cuts without a sign, and texts that are painted over each other. */
 function cutAndCovered(within: string): string[] {
   const SLACK_PX = 2
-  const MOST_TEXTS = 600
   const root = document.querySelector(within)
   if (!root) return []
   const faults: string[] = []
   const texts: { node: Element; lines: DOMRect[]; box: DOMRect; text: string }[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode() && texts.length < MOST_TEXTS) {
+  while (walker.nextNode()) {
     const node = walker.currentNode.parentElement
     const text = walker.currentNode.textContent?.trim() ?? ''
     if (
@@ -44,17 +43,18 @@ function cutAndCovered(within: string): string[] {
     const cutBy = cutter(node, box)
     if (cutBy) faults.push(`"${text.slice(0, 40)}" is cut by ${cutBy}`)
   }
-  for (const [at, one] of texts.entries())
-    for (const other of texts.slice(at + 1))
-      if (
-        one.node !== other.node &&
-        !fixed(one.node) &&
-        !fixed(other.node) &&
-        meet(one.lines, other.lines) &&
-        seen(one) &&
-        seen(other)
-      )
+  // From the top down: a line meets only those that begin before it ends.
+  const lines = texts
+    .filter(({ node }) => !fixed(node))
+    .flatMap(text => text.lines.map(line => ({ text, line })))
+    .sort((a, b) => a.line.top - b.line.top)
+  for (const [index, { text: one, line }] of lines.entries())
+    for (let next = index + 1; next < lines.length && lines[next]!.line.top < line.bottom; next++) {
+      const { text: other, line: below } = lines[next]!
+      const at = one.node !== other.node && middleOfOverlap(line, below)
+      if (at && seenAt(one.node, at) && seenAt(other.node, at))
         faults.push(`"${one.text.slice(0, 30)}" and "${other.text.slice(0, 30)}" lie over each other`)
+    }
   return [...new Set(faults)]
 
   /** The element that hides a part of the text, unless it scrolls or says so with an ellipsis. */
@@ -83,19 +83,26 @@ function cutAndCovered(within: string): string[] {
     return node.closest('.ant-table-cell-fix') !== null
   }
 
-  function meet(lines: readonly DOMRect[], others: readonly DOMRect[]): boolean {
-    return lines.some(line => others.some(other => overlap(line, other)))
+  /** The middle of what two lines have in common; undefined where they do no more than touch. */
+  function middleOfOverlap(a: DOMRect, b: DOMRect): { x: number; y: number } | undefined {
+    const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)]
+    const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)]
+    return right - left > 3 && bottom - top > 4 ? { x: (left + right) / 2, y: (top + bottom) / 2 } : undefined
   }
 
-  function overlap(a: DOMRect, b: DOMRect): boolean {
-    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-    return width > 3 && height > 4
-  }
-
-  /** Whether the text itself is what one sees in its middle: not one that a sticky head or an open list covers. */
-  function seen({ node, box }: { node: Element; box: DOMRect }): boolean {
-    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-    return top !== null && (node.contains(top) || top.contains(node))
+  /** Whether one sees there what the element holds: it is not scrolled away, and nothing opaque such as a sticky head lies over it. */
+  function seenAt(node: Element, { x, y }: { x: number; y: number }): boolean {
+    for (let part: Element | null = node; part && part !== document.body; part = part.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(part)
+      const box = part.getBoundingClientRect()
+      if (overflowX !== 'visible' && (x < box.left || x > box.right)) return false
+      if (overflowY !== 'visible' && (y < box.top || y > box.bottom)) return false
+    }
+    for (const top of document.elementsFromPoint(x, y)) {
+      if (node.contains(top) || top.contains(node)) return true
+      const colour = getComputedStyle(top).backgroundColor
+      if (!/^rgba\(.*, (0|0?\.\d+)\)$|\/ (0|0?\.\d+)\)$/.test(colour)) return false
+    }
+    return false
   }
 }

@@ -33,6 +33,7 @@ const SUBJECTS: Readonly<Record<string, { parameter: string; list: string; filte
   '/order/paymentproof': { parameter: 'id', list: '/paymentProof/list', field: 'proofId' },
   '/order/receiptimport': { parameter: 'id', list: '/receiptImport/list', field: 'importId' },
   '/operation/portfolioimport': { parameter: 'id', list: '/portfolioImport/list', field: 'importId' },
+  '/system/role/permissions': { parameter: 'id', list: '/role/list', field: 'roleId' },
   '/approval/approvaltaskdetail': { parameter: 'id', list: '/examineTask/historyTask', field: 'taskId' },
 }
 
@@ -97,15 +98,20 @@ export async function settled(page: Page): Promise<void> {
     .toBe(0)
 }
 
-/** Headings that do not stand above their column, at the beginning of a table or scrolled to its end. */
-export const leaningHeadings = (page: Page) =>
-  page.evaluate(shown => {
+/** Headings of the tables in `within` that do not stand above their column, at the beginning of a table or scrolled to its end. */
+export const leaningHeadings = (page: Page, within = SHOWN) =>
+  page.evaluate(root => {
     const leaning: string[] = []
-    for (const table of document.querySelectorAll(`${shown} .ant-table-content`)) {
+    for (const table of document.querySelectorAll(`${root} .ant-table-container`)) {
+      // A table whose rows scroll below their head has two parts, which scroll together.
+      const scrolled = table.querySelector('.ant-table-body, .ant-table-content')
       const row = table.querySelector('tbody > tr.ant-table-row')
-      const headings = table.querySelectorAll('thead > tr:last-child > th')
-      for (const place of [0, table.scrollWidth]) {
-        table.scrollLeft = getComputedStyle(table).direction === 'rtl' ? -place : place
+      const headings = table.querySelectorAll('thead > tr:last-child > th:not(.ant-table-cell-scrollbar)')
+      if (!scrolled) continue
+      for (const place of [0, scrolled.scrollWidth]) {
+        scrolled.scrollLeft = getComputedStyle(scrolled).direction === 'rtl' ? -place : place
+        const head = table.querySelector('.ant-table-header')
+        if (head) head.scrollLeft = scrolled.scrollLeft
         for (const [at, heading] of headings.entries()) {
           const by = Math.abs(
             heading.getBoundingClientRect().right - (row?.children[at] ?? heading).getBoundingClientRect().right,
@@ -113,10 +119,10 @@ export const leaningHeadings = (page: Page) =>
           if (by >= 1) leaning.push(`the heading ${heading.textContent} stands ${Math.round(by)} px beside its column`)
         }
       }
-      table.scrollLeft = 0
+      scrolled.scrollLeft = 0
     }
-    return leaning
-  }, SHOWN)
+    return [...new Set(leaning)]
+  }, within)
 
 /** Tables scroll inside; the page itself never does. */
 export const sidewaysBy = (page: Page) =>

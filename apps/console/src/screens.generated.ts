@@ -7,6 +7,8 @@ export const SCREENS = {
     'approval/approvaltaskdetail': lazyScreen(() => import('./areas/approval/task-detail'), 'ApprovalTaskDetailScreen'),
     'approval/myapprovaltasks': lazyScreen(() => import('./areas/approval/task-lists'), 'MyApprovalTasksScreen'),
     'approval/historyapprovaltasks': lazyScreen(() => import('./areas/approval/task-lists'), 'HistoryApprovalTasksScreen'),
+    'approval/allapprovaltask': lazyScreen(() => import('./areas/approval/task-lists'), 'AllApprovalTaskScreen'),
+    'approval/handovers': lazyScreen(() => import('./areas/approval/task-lists'), 'HandOversScreen'),
   },
   auth: {
     'auth/online': lazyScreen(() => import('./areas/auth/online-staff'), 'OnlineScreen'),
@@ -23,6 +25,7 @@ export const SCREENS = {
   customer: {
     'customer/blacklist': lazyScreen(() => import('./areas/customer/black-list/black-list'), 'BlackListScreen'),
     'customer/detail': lazyScreen(() => import('./areas/customer/detail/customer-detail'), 'CustomerDetailScreen'),
+    'customer/doubles': lazyScreen(() => import('./areas/customer/double/doubles'), 'DoublesScreen'),
     'customer/list': lazyScreen(() => import('./areas/customer/list/customer-list'), 'CustomerListScreen'),
     'customer/lookUp': lazyScreen(() => import('./areas/customer/look-up/look-up'), 'LookUpScreen'),
     'customer/CustleavingDetail': lazyScreen(() => import('./areas/customer/message/message-detail'), 'CustLeavingDetailScreen'),
@@ -96,6 +99,7 @@ export const SCREENS = {
     'system/menulist': lazyScreen(() => import('./areas/system/menus/menu-list'), 'MenuListScreen'),
     'system/operationlog': lazyScreen(() => import('./areas/system/operation-log/operation-log'), 'OperationLogScreen'),
     'system/rolelist': lazyScreen(() => import('./areas/system/roles/role-list'), 'RoleListScreen'),
+    'system/rolepermissions': lazyScreen(() => import('./areas/system/roles/role-permissions'), 'RolePermissionsScreen'),
     'system/userlist': lazyScreen(() => import('./areas/system/users/user-lists'), 'UserListScreen'),
     'system/collist': lazyScreen(() => import('./areas/system/users/user-lists'), 'ColListScreen'),
     'system/coladminlist': lazyScreen(() => import('./areas/system/users/user-lists'), 'ColAdminListScreen'),

@@ -5,6 +5,7 @@ import { ledgerHandlers } from './areas/books/ledger/handlers'
 import { reconciliationHandlers } from './areas/books/reconciliation/handlers'
 import { closeHandlers } from './areas/close/handlers'
 import { customerHandlers } from './areas/customer/detail/handlers'
+import { customerDoubleHandlers } from './areas/customer/double/handlers'
 import { customerChangeHandlers } from './areas/customer/edit/handlers'
 import { customerBoardHandlers } from './areas/customer/message/handlers'
 import { customerReportHandlers } from './areas/customer/report/handlers'
@@ -58,6 +59,7 @@ export const HANDLERS: readonly Served[] = [
   ...reconciliationHandlers,
   ...closeHandlers,
   ...customerHandlers,
+  ...customerDoubleHandlers,
   ...customerChangeHandlers,
   ...customerBoardHandlers,
   ...customerReportHandlers,

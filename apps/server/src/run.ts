@@ -16,7 +16,7 @@ import { repositoryRoot } from './kernel/repository-root'
 import { unreadableSettings } from './kernel/setting'
 import { seedInstallation } from './seed/installation'
 import { findSealed } from './seed/sealed-columns'
-import { ensureDemoBusiness } from './simulator/ensure-demo-business'
+import { ensureDemoBusiness, hasDemoBusiness } from './simulator/ensure-demo-business'
 import { workInOffice } from './simulator/office'
 import { simulatorCatchUp } from './simulator/simulator-job'
 import { demoAccounts, seedDemoStaff } from './simulator/system/staff'
@@ -27,10 +27,7 @@ const NOTICE_MS = { production: 3000, demo: 500 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/**
- * Brings an open database to where this version serves it. True after a whole demo business was written: the engine that
- * wrote it, and what it was planned with, hold three times the memory that serving takes.
- */
+/** Brings an open database to where this version serves it. False in a demo whose business is not whole yet. */
 export async function prepare(env: Environment, database: Database): Promise<boolean> {
   const applied = await database.migrate()
   if (applied.length) say(`Database brought to ${applied.at(-1)}`)
@@ -44,12 +41,25 @@ export async function prepare(env: Environment, database: Database): Promise<boo
     await inTransaction(db, trx => giveFirstSecrets(trx, env.secrets, clock.now()))
     for (const key of await unreadableSettings(db))
       say(`The setting ${key} cannot be read: its first value is in force until it is set anew in the config centre.`)
-    if (env.mode !== 'demo') return false
+    if (env.mode !== 'demo') return true
     await inTransaction(db, trx => seedDemoStaff(trx, clock.now()))
-    return await ensureDemoBusiness({ db, env, clock, progress: (percent, text) => showProgress(percent, text) })
+    return await hasDemoBusiness({ db, env, clock })
   } finally {
     clock.stop()
   }
+}
+
+/** Gives a prepared demo its business, or what is missing of it after a first start that was cut off. */
+export async function fillDemo(env: Environment, database: Database): Promise<void> {
+  const clock = await clockOf(database)
+  const { jobDb: db } = database
+  await ensureDemoBusiness({ db, env, clock, progress: showProgress })
+  const app = await buildApp({ env, clock, database })
+  const signal = new AbortController().signal
+  const log = pino({ level: env.logLevel })
+  await workInOffice({ db, services: app.services, served, log, signal, progress: async () => undefined })
+  await app.stop()
+  clock.stop()
 }
 
 /** Serves a prepared database until the process is told to stop. */
@@ -58,11 +68,6 @@ export async function serve(env: Environment, database: Database): Promise<void>
   const clock = await clockOf(database)
   const { jobDb: db } = database
   const app = await buildApp({ env, clock, database })
-  if (env.mode === 'demo') {
-    const signal = new AbortController().signal
-    const log = pino({ level: env.logLevel })
-    await workInOffice({ db, services: app.services, served, log, signal, progress: async () => undefined })
-  }
   await requireFilesPlace(db, app.services.storage, clock.now())
   if (env.mode === 'demo')
     // The days that were missed happen, and the books of a business that is new here are reconciled at once.

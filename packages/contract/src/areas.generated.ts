@@ -5,6 +5,7 @@ import { ledger } from './areas/books/ledger/calls'
 import { reconciliation } from './areas/books/reconciliation/calls'
 import { close } from './areas/close/calls'
 import { customer } from './areas/customer/detail/calls'
+import { customerDoubles } from './areas/customer/double/calls'
 import { customerChanges } from './areas/customer/edit/calls'
 import { customerBoard } from './areas/customer/message/calls'
 import { customerReports } from './areas/customer/report/calls'
@@ -60,7 +61,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   auth: joinCalls(auth),
   books: joinCalls(ledger, reconciliation),
   close: joinCalls(close),
-  customer: joinCalls(customer, customerChanges, customerBoard, customerReports),
+  customer: joinCalls(customer, customerDoubles, customerChanges, customerBoard, customerReports),
   dashboard: joinCalls(dashboard),
   intake: joinCalls(portfolio),
   jobs: joinCalls(jobs),

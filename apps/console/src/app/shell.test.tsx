@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../kernel/i18n'
 import { changeLayout } from '../kernel/layout-store'
 import { hasToken } from '../kernel/session-token'
+import { setUnsaved } from '../kernel/tabs-store'
 import { type FakeServer, fakeServer } from '../kernel/testing/fake-server'
 import { answerShell, MENUS, routesOf } from './testing/fake-answers'
 import { address, closeConsole, openConsole, visit } from './testing/open-console'
@@ -67,6 +68,17 @@ describe('routes', () => {
     expect(address()).toBe('/404')
     act(() => void setLanguage('zh-CN'))
     await said('抱歉，您访问的页面不存在或仍在开发中')
+  })
+
+  it('a page that one may not open shows at /403 what is missing and whom to ask (R-151)', async () => {
+    const hint =
+      'None of your roles opens the page “Users”. You lack the right “Accounts: Search”. Ask Ana Lima for it.'
+    server.success(auth.pageAccess, { known: true, hint })
+    await openConsole('/homepage')
+    await visit('/system/user/list')
+    await said(hint)
+    expect(address()).toBe('/403')
+    expect(server.last(auth.pageAccess)?.body).toEqual({ path: '/system/user/list' })
   })
 
   it('pages 403 (R-151) and 500 (R-153) say their sentences', async () => {
@@ -231,6 +243,26 @@ describe('tabs', () => {
     await said('左侧没有标签')
     await choose('三', '关闭右侧标签')
     await said('右侧没有标签')
+  })
+
+  it('closing a tab with something unsaved asks first, and stays unless one discards it', async () => {
+    await openThree()
+    act(() => setUnsaved('/system/two', true))
+    await find('.ch-tab-label-unsaved')
+    await choose('One', 'Close all')
+    await said('What you typed has not been saved. Leave anyway?')
+    expect(all('.ant-modal-confirm-content').map(part => part.textContent)).toEqual(['Two'])
+    const button = (text: string) => all('.ant-modal-confirm-btns button').find(one => one.textContent === text)!
+    await waitFor(() => expect(document.activeElement).toBe(button('Keep editing')))
+    fireEvent.click(button('Keep editing'))
+    await waitFor(() => expect(document.querySelector('.ant-modal-confirm')).toBeNull())
+    expect(tabs()).toEqual(['One', 'Two', 'Three'])
+    await choose('Two', 'Close right')
+    expect(tabs()).toEqual(['One', 'Two'])
+    await choose('Two', 'Close current')
+    await said('What you typed has not been saved. Leave anyway?')
+    fireEvent.click(button('Discard'))
+    await waitFor(() => expect(tabs()).toEqual(['One']))
   })
 
   it('there is no tab bar with multi-tab off (R-079)', async () => {

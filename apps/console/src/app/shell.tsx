@@ -8,10 +8,11 @@ import { useLayout } from '../kernel/layout-store'
 import { useSession } from '../kernel/session-store'
 import { useTabs } from '../kernel/tabs-store'
 import { AtWindow } from './at-window'
-import { type ExceptionCode, ExceptionPage } from './exception-page'
+import type { ExceptionCode } from './exception-page'
 import { EXCEPTION_PATHS, guardMember } from './guard'
 import { Header } from './header'
 import { IdleWarning } from './idle-warning'
+import { RefusedPage, wanting } from './refused-page'
 import { titleOf } from './screens'
 import { Sidebar } from './sidebar'
 import { SkipLinks } from './skip-links'
@@ -31,7 +32,7 @@ export function Shell({ arrived }: { arrived: boolean }) {
   const { pathname } = usePlace()
   const to = menus && guardMember(pathname, menus)
   useEffect(() => {
-    if (to && to !== pathname) windowHistory.replace(to)
+    if (to && to !== pathname) windowHistory.replace(to, to === '/404' ? wanting(pathname) : undefined)
   }, [to, pathname])
   // Without menus the session ended a moment ago, and the entry page takes over.
   if (!menus || to !== pathname) return null
@@ -79,7 +80,7 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
           <TabPages bar={bar} menus={menus} />
           {exception && (
             <AtWindow>
-              <ExceptionPage code={exception.slice(1) as ExceptionCode} />
+              <RefusedPage code={exception.slice(1) as ExceptionCode} />
             </AtWindow>
           )}
         </main>

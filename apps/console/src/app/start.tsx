@@ -12,6 +12,7 @@ import { loadStyles, showTheme } from '../kernel/theme-in-use'
 import { guardArrival, guardMember, LOGIN } from './guard'
 import { loadSession } from './load-session'
 import { FIRST_TEXTS, loadTexts } from './load-texts'
+import { wanting } from './refused-page'
 import { screenOf } from './screens'
 import { Shell } from './shell'
 import { Themed } from './themed'
@@ -40,7 +41,7 @@ export async function startApp(root: Root, opening: Opening, open: Open): Promis
   const { menus = [], user } = useSession.getState()
   const wanted = location.pathname + location.search
   const to = opening.arrived ? guardArrival(wanted, menus) : guardMember(location.pathname, menus)
-  if (to !== location.pathname) history.replaceState(null, '', to)
+  if (to !== location.pathname) history.replaceState(to === '/404' ? wanting(location.pathname) : null, '', to)
   // The first screen comes while the shell is drawn. What fails here is said by the screen itself.
   screenOf(location.pathname, menus)
     ?.preload()

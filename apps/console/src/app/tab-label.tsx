@@ -1,5 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd'
 import type { DragEvent, MouseEvent, RefObject } from 'react'
+import { useText } from '../kernel/i18n'
 import { placeTab } from '../kernel/tabs-store'
 import './tab-label.css'
 
@@ -11,6 +12,8 @@ interface TabLabelProps {
   place: number
   title: string
   subject: string | undefined
+  /** Its page holds what is not saved yet. */
+  unsaved: boolean
   actions: MenuProps['items']
   onAct: (what: string, key: string) => void
   onClose: (key: string) => void
@@ -18,7 +21,8 @@ interface TabLabelProps {
   dragged: RefObject<string | undefined>
 }
 
-export function TabLabel({ tabKey, place, title, subject, actions, onAct, onClose, dragged }: TabLabelProps) {
+export function TabLabel({ tabKey, place, title, subject, unsaved, actions, onAct, onClose, dragged }: TabLabelProps) {
+  const t = useText()
   return (
     <Dropdown
       trigger={['contextMenu']}
@@ -48,6 +52,7 @@ export function TabLabel({ tabKey, place, title, subject, actions, onAct, onClos
         onDrop={() => dragged.current && placeTab(dragged.current, place)}
       >
         <span className="ch-tab-label-title">{title}</span>
+        {unsaved && <span className="ch-tab-label-unsaved" role="img" aria-label={t('app:tabs.unsaved')} />}
         {subject && <bdi className="ch-tab-label-subject">{subject}</bdi>}
       </span>
     </Dropdown>

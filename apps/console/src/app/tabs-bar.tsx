@@ -2,10 +2,11 @@ import { CloseOutlined } from '@ant-design/icons'
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import type { TabBar, TabOutcome } from '@countinghouse/domain/kernel/tabs'
 import { App, Tabs } from 'antd'
-import { memo, type RefObject, useCallback, useMemo, useRef } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useAskBeforeLosing } from '../kernel/ask-before-losing'
 import { useLanguage, useText } from '../kernel/i18n'
-import { type Closing, closeTabs, reloadTab, useTabs } from '../kernel/tabs-store'
+import { type Closing, closeTabs, isUnsaved, reloadTab, unsavedAmong, useTabs } from '../kernel/tabs-store'
 import type { TextKey } from '../kernel/text-keys'
 import { titleOf } from './screens'
 import { TabLabel } from './tab-label'
@@ -23,10 +24,25 @@ export const TabsBar = memo(({ bar, menus }: { bar: TabBar; menus: readonly Menu
   const language = useLanguage()
   const navigate = useNavigate()
   const subjects = useTabs(state => state.subjects)
+  const unsavedKeys = useTabs(({ pages }) =>
+    bar.tabs
+      .filter(({ key }) => isUnsaved(pages, key))
+      .map(tab => tab.key)
+      .join(' '),
+  )
   const latest = useRef(bar)
   latest.current = bar
   const dragged = useRef<string>(undefined)
-  const close = useClose(latest)
+  const nameOf = useCallback(
+    (key: string) => {
+      const tab = latest.current.tabs.find(open => open.key === key)
+      const title = tab ? titleOf(tab.location.split('?')[0]!, menus, language, t) : ''
+      return [title, useTabs.getState().subjects[key]].filter(Boolean).join(' ')
+    },
+    [menus, language, t],
+  )
+  const close = useClose(latest, nameOf)
+  useLeaveQuestion()
 
   const go = useCallback(
     (key: string) => {
@@ -58,6 +74,7 @@ export const TabsBar = memo(({ bar, menus }: { bar: TabBar; menus: readonly Menu
           place={index}
           title={titleOf(location.split('?')[0]!, menus, language, t)}
           subject={subjects[key]}
+          unsaved={unsavedKeys.split(' ').includes(key)}
           actions={actions}
           onAct={act}
           onClose={closed => close('current', closed)}
@@ -65,7 +82,7 @@ export const TabsBar = memo(({ bar, menus }: { bar: TabBar; menus: readonly Menu
         />
       ),
     }))
-  }, [bar.tabs, subjects, menus, language, t, close, go])
+  }, [bar.tabs, subjects, unsavedKeys, menus, language, t, close, go])
   return (
     <nav aria-label={t('app:tabs.label')}>
       <Tabs
@@ -82,11 +99,12 @@ export const TabsBar = memo(({ bar, menus }: { bar: TabBar; menus: readonly Menu
   )
 })
 
-function useClose(latest: RefObject<TabBar>) {
+function useClose(latest: RefObject<TabBar>, nameOf: (key: string) => string) {
   const t = useText()
   const navigate = useNavigate()
   const { message } = App.useApp()
-  return useCallback(
+  const askBeforeLosing = useAskBeforeLosing()
+  const closeNow = useCallback(
     (what: Closing, key: string) => {
       const before = latest.current.activeKey
       const outcome = closeTabs(what, key)
@@ -98,4 +116,24 @@ function useClose(latest: RefObject<TabBar>) {
     },
     [latest, message, navigate, t],
   )
+  return useCallback(
+    (what: Closing, key: string) => {
+      const lost = unsavedAmong(what, key)
+      if (lost.length === 0) closeNow(what, key)
+      else askBeforeLosing(() => closeNow(what, key), lost.map(tab => nameOf(tab.key)).join(', '))
+    },
+    [askBeforeLosing, closeNow, nameOf],
+  )
+}
+
+/** The browser's own question before a window with something unsaved is closed. */
+function useLeaveQuestion(): void {
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      const { bar, pages } = useTabs.getState()
+      if (bar.tabs.some(tab => isUnsaved(pages, tab.key))) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [])
 }

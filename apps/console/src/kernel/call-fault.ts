@@ -1,3 +1,5 @@
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+
 /** A call that did not succeed. Its message is the server's, in the caller's language, ready to be shown. */
 export class CallFault extends Error {
   /** The envelope's code; the HTTP status when no envelope came; 0 when no answer came at all. */
@@ -19,6 +21,9 @@ export class CallFault extends Error {
     return this.message
   }
 }
+
+/** A right is missing: asking again gives nothing. */
+export const isDenied = (fault: unknown): boolean => fault instanceof CallFault && fault.code === CODE.notPermitted
 
 /** What to show for anything that was thrown; `fallback` when it carries no text (R-147, R-148). */
 export function faultText(fault: unknown, fallback: string): string {

@@ -3,7 +3,7 @@ import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { Button, Dropdown, Result, Skeleton } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { CallFault, faultText } from './call-fault'
+import { CallFault, faultText, isDenied } from './call-fault'
 import { useText } from './i18n'
 import { type Offer, useOffers } from './offers'
 import { usePagePaths } from './page-paths'
@@ -152,14 +152,15 @@ export function DetailWaiting({ fault, onRetry, none = false, list }: WaitingPro
   }
   // Asking again brings no record that is not there.
   const absent = none || (fault instanceof CallFault && fault.code === CODE.notFound)
+  const denied = isDenied(fault)
   const mayList = list !== undefined && paths.has(list)
   return (
     <Result
-      status={absent ? '404' : 'warning'}
-      title={t(none ? 'kernel:record.none' : 'kernel:list.failed')}
+      status={absent ? '404' : denied ? '403' : 'warning'}
+      title={t(none ? 'kernel:record.none' : denied ? 'kernel:fault.denied' : 'kernel:list.failed')}
       subTitle={none ? t('kernel:record.noneHint') : faultText(fault, t('kernel:fault.service'))}
       extra={
-        absent ? (
+        absent || denied ? (
           mayList && (
             <Button type="primary" onClick={() => void navigate(list)}>
               {t('kernel:record.toList')}

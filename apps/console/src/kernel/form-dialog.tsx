@@ -2,10 +2,9 @@ import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kern
 import { Alert, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { AppModal } from './app-modal'
+import { useAskBeforeLosing } from './ask-before-losing'
 import { FormFields, type FormFieldsOf, type FormValues, formFields, useCallForm } from './call-form'
 import { entityOf } from './field-name'
-import { useText } from './i18n'
-import { askQuestion } from './question'
 import { useUploadGate } from './upload-gate'
 import { type ActionOptions, useDone } from './use-action'
 import './form-dialog.css'
@@ -109,20 +108,6 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
 
 /** Closes at once when nothing was typed, and asks first when something would be lost. */
 export function useAskBeforeClosing(touched: () => boolean, onClose: () => void): () => void {
-  const t = useText()
-  return () => {
-    if (!touched()) {
-      onClose()
-      return
-    }
-    askQuestion({
-      title: t('kernel:form.lose'),
-      okText: t('kernel:form.leave'),
-      cancelText: t('kernel:form.stay'),
-      okButtonProps: { danger: true },
-      // Esc, then Enter out of habit, must not lose it.
-      autoFocusButton: 'cancel',
-      onOk: onClose,
-    })
-  }
+  const ask = useAskBeforeLosing()
+  return () => (touched() ? ask(onClose) : onClose())
 }

@@ -2,6 +2,7 @@ import { lists } from '@countinghouse/contract/areas/lists/calls'
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { action, area, list, read } from '@countinghouse/contract/kernel/call'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { amount, currency, dateRange, dict, text } from '@countinghouse/contract/kernel/field'
 import { presetRange } from '@countinghouse/domain/kernel/business-date'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -183,6 +184,13 @@ describe('a list', () => {
     server.success(sample.list, pageOf(1, 1))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await shown()
+  })
+  it('a list that one may not see says what is missing and whom to ask, and offers no other try', async () => {
+    const msg = 'You lack the right “Orders: Search”. Ask Ana Lima for it.'
+    server.fail(sample.list, CODE.notPermitted, msg)
+    await show()
+    expect((await screen.findAllByText(msg)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
   it('a list that fails without a text says that the service is out of order (R-148)', async () => {
     server.answer(sample.list, () => {

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd'
-import { faultText } from './call-fault'
+import { faultText, isDenied } from './call-fault'
 import { useText } from './i18n'
 import './list-states.css'
 
@@ -16,11 +16,12 @@ interface EmptyProps {
 export function ListEmpty({ fault, filtered, nothing, onRetry, onClear }: EmptyProps) {
   const t = useText()
   if (fault) {
+    const denied = isDenied(fault)
     return (
       <div className="ch-empty" role="alert" data-kind="failed">
-        <strong>{t('kernel:list.failed')}</strong>
+        <strong>{t(denied ? 'kernel:fault.denied' : 'kernel:list.failed')}</strong>
         <p>{faultText(fault, t('kernel:fault.service'))}</p>
-        <Button onClick={onRetry}>{t('kernel:list.retry')}</Button>
+        {!denied && <Button onClick={onRetry}>{t('kernel:list.retry')}</Button>}
       </div>
     )
   }

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { afterPaint } from './after-paint'
-import { setPageState, setTabSubject, useTabs } from './tabs-store'
+import { setPageState, setTabSubject, setUnsaved, useTabs } from './tabs-store'
 
 /** Whether a page's tab is shown, as something to ask and to listen to: a page need not be drawn anew to know. */
 export interface Activity {
@@ -72,4 +72,10 @@ export function useTabSubject(subject: string | undefined): void {
   useEffect(() => {
     if (key && subject) setTabSubject(key, subject)
   }, [key, subject])
+}
+
+/** Keeps the tab from being closed without a question while the page holds something unsaved. */
+export function useUnsaved(unsaved: boolean): void {
+  const key = useTabKey()
+  useEffect(() => setUnsaved(key, unsaved), [key, unsaved])
 }

@@ -84,6 +84,23 @@ export function closeTabs(what: Closing, key: string): TabOutcome {
   return outcome
 }
 
+const UNSAVED = 'unsaved'
+
+/** Says that the page of a tab holds what nobody has saved yet: closing the tab asks first. */
+export const setUnsaved = (key: string, unsaved: boolean): void => {
+  const known = useTabs.getState().pages[key]?.[UNSAVED] === true
+  if (known !== unsaved) setPageState(key, UNSAVED, unsaved || undefined)
+}
+
+export const isUnsaved = (pages: TabsState['pages'], key: string): boolean => pages[key]?.[UNSAVED] === true
+
+/** The tabs with something unsaved that would close. */
+export function unsavedAmong(what: Closing, key: string): Tab[] {
+  const { bar, pages } = useTabs.getState()
+  const left = new Set(CLOSERS[what](bar, key).bar.tabs.map(tab => tab.key))
+  return bar.tabs.filter(tab => !left.has(tab.key) && isUnsaved(pages, tab.key))
+}
+
 export const placeTab = (key: string, toIndex: number): void =>
   useTabs.setState(({ bar }) => ({ bar: moveTab(bar, key, toIndex) }))
 

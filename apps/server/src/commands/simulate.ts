@@ -15,7 +15,7 @@ import { runCommand } from './run-command'
 const SAMPLE_A_DAY = 5
 
 const USAGE = `npm run simulate -- --into postgres://… [--days N] [--orders N] [--seed TEXT]
-Fills an empty PostgreSQL with a simulated business. DATA_KEY, INTAKE_SECRET and CALLBACK_SECRET as the server will have them.`
+Fills an empty PostgreSQL with a simulated business. DATA_KEY and INTAKE_SECRET as the server will have them.`
 
 await runCommand(USAGE, async () => {
   const { values } = parseArgs({

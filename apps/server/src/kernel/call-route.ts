@@ -1,5 +1,6 @@
 import { CLIENT_ID, CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
+import type { RightCode } from '@countinghouse/domain/kernel/permissions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { act } from './act'
 import type { Actor } from './actor'
@@ -8,6 +9,7 @@ import { whoOf, writeOperation } from './audit'
 import type { Served } from './implement'
 import { findCaller, type KnownActors } from './known-actors'
 import { mayCall } from './may-call'
+import { MissingRight, rightsMissing, sayLack } from './missing-right'
 import { parseInput } from './parse-input'
 import { contextOf, inputOf } from './request-context'
 import type { Kernel } from './services'
@@ -32,6 +34,8 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
         ? await act({ call, handle, input, context, request, database })
         : await ask({ call, handle, input, context, database })
     }
+    const lacking = async (actor: Actor, rights: readonly RightCode[]) =>
+      refusal.notPermitted(await sayLack(database.questionDb, actor, { rights }, language))
     let actor: Actor | null = null
     try {
       const token = tokenOf(request, services.env)
@@ -50,10 +54,11 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
           input: null,
           resultCode: CODE.notPermitted,
         })
-        return answer(refusal.notPermitted(language))
+        return answer(await lacking(actor, rightsMissing(actor, call)))
       }
       return success(language, keepInCookie(await work(actor), call, services.env, reply))
     } catch (error) {
+      if (error instanceof MissingRight && actor) return answer(await lacking(actor, [error.right]))
       const response = translateFault(error, language, request.id)
       noteFailure(request.log, error, response, { call: call.path, userId: actor?.userId })
       return answer(response)

@@ -1,6 +1,7 @@
 import { customer as customerDetail } from '@countinghouse/contract/areas/customer/detail/calls'
 import { normalConfig } from '@countinghouse/contract/areas/operation/normal-config/calls'
 import { products } from '@countinghouse/contract/areas/operation/product/calls'
+import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import { workplaces } from '@countinghouse/contract/areas/operation/workplace/calls'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
@@ -95,6 +96,12 @@ const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
       row: { ...(await firstOf(products.productConfigList, { productId: own.productId })), productConfigId: id },
       one: { configValue: 6000 },
     }
+  },
+  'operation.queueEdit': async () => {
+    const member = await app.user({ roles: ['approver'] })
+    await made(queues.queueAdd, { queueName: 'Everything', queueType: 1, userIds: [member.userId] })
+    const { memberUserIds, memberGroupIds, ...row } = await firstOf(queues.queueList)
+    return { row: { ...row, userIds: memberUserIds, groupIds: memberGroupIds }, one: { queueName: 'All of it' } }
   },
   'operation.workplaceEdit': async () => {
     await made(workplaces.workplaceAdd, {

@@ -10,6 +10,9 @@ const UNFINISHED = 'unfinished-start'
 
 const holdsSomething = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
+/** Whether a database was begun there; it may lack what the first start puts into it. */
+export const holdsDatabase = (dataDir: string): boolean => existsSync(join(dataDir, DATABASE, DATABASE_MARK))
+
 const RESTORE =
   'Restore the whole folder from a backup (docs/backup.md), or choose an empty folder with DATA_DIR to begin a new business.'
 
@@ -28,8 +31,8 @@ export function beginSecrets(dataDir: string): void {
 
 /** Refuses to make a new database where there was one; what an interrupted first start left is taken away. */
 export function beginDatabase(dataDir: string): void {
+  if (holdsDatabase(dataDir)) return
   const database = join(dataDir, DATABASE)
-  if (existsSync(join(database, DATABASE_MARK))) return
   if (existsSync(join(dataDir, UNFINISHED))) {
     rmSync(database, { recursive: true, force: true })
     return

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const secrets = { DATA_KEY: 'ab'.repeat(32), INTAKE_SECRET: 'i'.repeat(32), CALLBACK_SECRET: 'c'.repeat(32) }
+const secrets = { DATA_KEY: 'ab'.repeat(32), INTAKE_SECRET: 'i'.repeat(32) }
 const DATABASE_URL = 'postgres://localhost/house'
 
 describe('the embedded demo', () => {
@@ -66,7 +66,7 @@ describe('production', () => {
       secrets: { dataKey: secrets.DATA_KEY, intakeSecret: secrets.INTAKE_SECRET },
     })
     expect(() => readEnvironment({ DATABASE_URL, DATA_KEY: secrets.DATA_KEY })).toThrow(
-      'INTAKE_SECRET must be set when DATABASE_URL is.\nCALLBACK_SECRET must be set when DATABASE_URL is.',
+      'INTAKE_SECRET must be set when DATABASE_URL is.',
     )
   })
 })

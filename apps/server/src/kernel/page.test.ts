@@ -139,3 +139,28 @@ it('A search by a few characters counts to 10,000 and says when there are more; 
   expect(await ask('fiv')).toMatchObject({ total: 469 })
   expect(await ask('fiv')).not.toHaveProperty('more')
 })
+
+it('A list is sorted by a column that stands in no index while it has at most 10,000 rows; of more the sort is refused with a sentence.', async () => {
+  await sql`insert into sign_in_log (at, username, outcome, ip)
+    select timestamptz '2026-03-01 00:00Z', 'throng', 'success', lpad((n * 7919 % 10000)::text, 5, '0') from generate_series(1, 10000) n`.execute(
+    database.db,
+  )
+  const ask = (more: Partial<PageInput<'ip'>> = {}) =>
+    page(
+      database.db,
+      { pageNum: 1, pageSize: 2, sortField: 'ip', sortOrder: 'desc', ...more },
+      {
+        ...paged('throng'),
+        sort: { ip: 'l.ip' },
+        inNoIndex: ['ip'],
+        rows: from => from.select('l.ip'),
+      },
+    )
+  expect(await ask()).toEqual({
+    list: [{ ip: '09999' }, { ip: '09998' }].map(row => expect.objectContaining(row)),
+    total: 10_000,
+  })
+  expect(await ask({ pageNum: 5000, sortOrder: 'asc' })).toMatchObject({ list: [{ ip: '09998' }, { ip: '09999' }] })
+  await sql`insert into sign_in_log (at, username, outcome) values (now(), 'throng', 'success')`.execute(database.db)
+  await expect(ask()).rejects.toThrow('Too many to sort by this column: the limit is 10,000. Narrow the filters first.')
+})

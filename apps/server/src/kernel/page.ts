@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from '@countinghouse/contract/kernel/call'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import {
   type Expression,
   type RawBuilder,
@@ -9,6 +10,7 @@ import {
 } from 'kysely'
 import type { Db } from './context'
 import { after, type Cursor, moveOn } from './cursor'
+import { Fault } from './fault'
 import type { Where } from './filter'
 import { type Placed, placedRows, type RowsQuery } from './page-rows'
 
@@ -45,6 +47,9 @@ export interface KeptTotal {
 /** `sortUpTo` of days that a list is not sorted by: an index over them tells which rows are found, and what these are sorted by. */
 export const SORTED_OF_DAYS = 200_000
 
+/** So many rows are read and sorted in some 50 ms. */
+const MOST_SORTED = 10_000
+
 /** What a list finds and how it is sorted; `C` are the columns of its tables, `F` the fields that it may be sorted by. */
 interface Finding<DB, TB extends keyof DB, F extends string, C extends string = StringReference<DB, TB>> {
   /** Tables only, without columns; joined only where a condition needs it. */
@@ -54,6 +59,8 @@ interface Finding<DB, TB extends keyof DB, F extends string, C extends string = 
   id: C
   /** Wire field → indexed column. The first one is the order when none is asked for. */
   sort: Readonly<Record<F, C> & Record<string, C>>
+  /** Those of these fields whose column stands in no index: of more than `MOST_SORTED` rows the sort is refused. */
+  inNoIndex?: readonly F[]
   /** The order of a list that is not newest first. */
   firstOrder?: Direction
   kept?: KeptTotal | undefined
@@ -105,13 +112,16 @@ export async function page<DB, TB extends keyof DB, RowDB, RowTB extends keyof R
     return Number(rows[0]?.total)
   }
   const offset = (input.pageNum - 1) * input.pageSize
-  if (list.kept && list.kept.sortUpTo > 0 && offset <= NEAR) {
+  const isInNoIndex = input.sortField !== undefined && list.inNoIndex?.includes(input.sortField)
+  const sortUpTo = isInNoIndex ? MOST_SORTED : offset <= NEAR ? (list.kept?.sortUpTo ?? 0) : 0
+  if (sortUpTo > 0) {
     const total = await count()
+    if (isInNoIndex && total > sortUpTo) throw new Fault(kernelMessages.tooManyToSort, { most: sortUpTo })
     if (total <= offset) return { list: [], total }
     // What `offset` stands behind is not taken apart: the plan cannot choose the index of the order.
     const apart = sql`from (select ${found.id} as id, ${found.value} as value ${found.of} offset 0) as found`
     const of =
-      total <= list.kept.sortUpTo
+      total <= sortUpTo
         ? cut({ ...SEARCHED, of: apart }, order, input.pageSize, offset)
         : cut(found, order, input.pageSize, offset)
     return { list: (await rowsOf(asked, of)).list, total }

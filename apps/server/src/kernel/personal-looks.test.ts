@@ -5,10 +5,12 @@ import { AREAS } from '@countinghouse/contract/areas.generated'
 import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { showOf, text } from '@countinghouse/contract/kernel/field'
+import { actionsOf, PERMISSION_IDS } from '@countinghouse/contract/kernel/permissions'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type TestUser, testApp } from '../testing/app'
 import { customer, type Lender, lender } from '../testing/builders'
+import { leastInput } from '../testing/least-input'
 import { setSettings } from '../testing/set-settings'
 import { seeksByNumber } from './personal-looks'
 
@@ -85,6 +87,26 @@ describe('looks at personal data', () => {
     // A name is no number.
     expect((await app.ask(customers.customerList, { custName: 'Maria' }, { user })).code).toBe(CODE.success)
     expect((await app.ask(search.find, { keyword: 'IN2611120103246' }, { user })).code).toBe(CODE.success)
+  })
+})
+
+describe('a masked number', () => {
+  const lists = Object.values(AREAS)
+    .flatMap(area => Object.values<AnyCall>(area))
+    .filter(call => 'mobile' in ((call.input.def as { shape?: object }).shape ?? {}) && call.kind === 'list')
+    .map(call => [call.path, call] as const)
+
+  it.each(lists)('%s finds nobody by a part of a number that its reader may not see', async (_, call) => {
+    const rights = Object.fromEntries(
+      PERMISSION_IDS.filter(id => id !== 'customer-reveal').map(id => [id, actionsOf(id)]),
+    )
+    const user = await app.user({ rights })
+    for (const part of ['40001', '512', '551234000']) {
+      const answer = await app.ask(call, leastInput(call.input, { mobile: part }) as never, { user })
+      // It asks for a whole number, and a part of one is nobody's.
+      if (call.path === '/statistics/operationInfoForCust') expect(answer.data).toMatchObject({ total: 0 })
+      else expect(answer, part).toMatchObject({ code: CODE.invalid, data: { fields: { mobile: expect.any(String) } } })
+    }
   })
 })
 

@@ -9,8 +9,11 @@ export interface Secrets {
   readonly dataKey: string
   /** Signs what lending apps send in. */
   readonly intakeSecret: string
-  /** Signs payment links and what payment channels report back. */
-  readonly callbackSecret: string
+  /**
+   * What every payment channel reported with before each had a secret of its own; read once, at the first start of a later
+   * version (`areas/system/channel/first-secrets.ts`).
+   */
+  readonly callbackSecret?: string | undefined
 }
 
 /** Which variable of the environment holds which secret. */
@@ -23,7 +26,7 @@ export const secretNames = {
 const keptShape = z.object({
   dataKey: z.string().regex(/^[0-9a-f]{64}$/),
   intakeSecret: z.string().min(32),
-  callbackSecret: z.string().min(32),
+  callbackSecret: z.string().min(32).optional(),
 })
 
 /** The embedded demo's secrets, made in the data folder on its first start. */
@@ -55,7 +58,7 @@ function makeSecrets(dataDir: string, file: string): string {
   beginSecrets(dataDir)
   const draft = `${file}.${process.pid}`
   const make = () => randomBytes(32).toString('hex')
-  const secrets: Secrets = { dataKey: make(), intakeSecret: make(), callbackSecret: make() }
+  const secrets: Secrets = { dataKey: make(), intakeSecret: make() }
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   try {
     linkSync(draft, file)

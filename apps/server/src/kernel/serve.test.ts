@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { AREAS } from '@countinghouse/contract/areas.generated'
 import { addressOf } from '@countinghouse/contract/kernel/call'
@@ -7,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, testApp } from '../testing/app'
 import { InvalidInput } from './parse-input'
+import { repositoryRoot } from './repository-root'
 import { translateFault } from './translate-fault'
 
 const app = testApp()
@@ -124,6 +127,17 @@ describe('the road of a request', () => {
     for (const name of ['connections', 'callbacks_failed', 'last_close_timestamp_seconds', 'closes_failed'])
       expect(body).toMatch(new RegExp(`^countinghouse_${name}(\\{.*\\})? [0-9.e+]+$`, 'm'))
     expect(body).toContain('countinghouse_figures_unread 0')
+  })
+
+  it('the server has each figure that the alerts of docs/ look at, and those of queues, payouts and connections', async () => {
+    const { body } = await app.http.inject('/metrics')
+    const figures = [...body.matchAll(/^# TYPE (countinghouse_\w+) /gm)].map(([, name]) => name!)
+    const alerts = readFileSync(join(repositoryRoot(), 'docs/alerts.yml'), 'utf8')
+    const looked = [...alerts.matchAll(/countinghouse_\w+/g)].map(([name]) => name)
+    expect(looked.length).toBeGreaterThan(8)
+    expect(looked.filter(name => !figures.includes(name))).toEqual([])
+    const asked = ['jobs', 'job_waiting_seconds', 'connections', 'payouts', 'payout_waiting_seconds']
+    expect(figures).toEqual(expect.arrayContaining(asked.map(name => `countinghouse_${name}`)))
   })
 
   it('the server shows figures and the map of its calls outside the demo only to who brings the token', async () => {

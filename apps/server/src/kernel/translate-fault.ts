@@ -77,7 +77,11 @@ export function noteFailure(log: FastifyBaseLogger, error: unknown, response: Fa
 
 export const refusal = {
   notSignedIn: (language: Language) => responseOf(kernelMessages.notSignedIn, language),
-  notPermitted: (language: Language) => responseOf(kernelMessages.notPermitted, language),
+  /** `said` names what is missing and whom to ask (`sayLack`). */
+  notPermitted: (said: string) => ({
+    status: 200,
+    envelope: { code: kernelMessages.notPermitted.code, msg: said, data: null },
+  }),
   missingClientId: (language: Language) => responseOf(kernelMessages.missingClientId, language, { status: 400 }),
   notFound: (language: Language) => responseOf(kernelMessages.notFound, language),
   noSuchCall: (language: Language) => responseOf(kernelMessages.noSuchCall, language, { status: 404 }),

@@ -81,7 +81,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'The sandbox leaves lines out and misstates them; it tells none twice and none that is not there.': [
     '/channelStatement/list: repeatedCount missingHereCount',
   ],
-  'Everybody has a number of his own.': ['/orderNumberInfo/selectByOrderInfoId: matchCount'],
   'A receipt file of the demo names loans that owe at least so much: nothing is over, nothing is remarked.': [
     '/receiptImport/list: secondPersonCount',
     '/receiptImport/rows: remark surplusMinor',

@@ -9,6 +9,7 @@ import { inTransaction } from '../kernel/database/transaction'
 import type { Environment } from '../kernel/env'
 import { sealer } from '../kernel/sealed'
 import { writeBusiness } from './bulk/write-business'
+import { judgeDemoDoubles } from './customer/doubles'
 import { drawPictures } from './files/pictures'
 import { seedDemoPortfolioFile } from './intake/portfolio-file'
 import { seedDemoCoupons } from './order/coupons'
@@ -71,20 +72,23 @@ export interface BusinessSize extends ScenarioOptions {
   now: Date
 }
 
-/** Fills an installation that has no business yet with the demo's; does nothing where there is one. Whether it did. */
-export async function ensureDemoBusiness({ db, env, clock, progress }: DemoBusinessOptions): Promise<boolean> {
-  if (await readSimulatorState(db)) {
-    await giveChannels({ db, env, clock })
-    return false
-  }
+/** Whether the demo's business stands, with what staff did in it. */
+export async function hasDemoBusiness({ db, env, clock }: Omit<DemoBusinessOptions, 'progress'>): Promise<boolean> {
+  const state = await readSimulatorState(db)
+  if (state) await giveChannels({ db, env, clock })
+  return state?.office ?? false
+}
+
+/** Fills an installation that has no business yet with the demo's; does nothing where there is one. */
+export async function ensureDemoBusiness({ db, env, clock, progress }: DemoBusinessOptions): Promise<void> {
+  if (await readSimulatorState(db)) return
   const now = clock.now()
   const epoch: BusinessDate = addDays(businessDateOf(now), -DAYS)
   await fillBusiness({ db, env, progress }, { seed: SEED, epoch, customersADay: CUSTOMERS_A_DAY, now })
-  return true
 }
 
 /** A demo of an older version lent without channels of its own. */
-const giveChannels = ({ db, env, clock }: Pick<DemoBusinessOptions, 'db' | 'env' | 'clock'>) =>
+const giveChannels = ({ db, env, clock }: Omit<DemoBusinessOptions, 'progress'>) =>
   inTransaction(db, async trx => {
     if (await trx.selectFrom('channel').select('id').executeTakeFirst()) return
     const now = clock.now()
@@ -123,6 +127,7 @@ export async function fillBusiness(
       now,
       progress,
     })
+    await judgeDemoDoubles(trx, now)
     const proofs = { pictures: pictures.documents, seed: options.seed, now }
     await seedDecidedProofs(trx, proofs)
     await seedDemoProofs(trx, proofs)

@@ -4,6 +4,7 @@ import { keepSimulatorState, readSimulatorState } from './ensure-demo-business'
 import { makeDemoExports } from './lists/exports'
 import { tellDemoNotices } from './notices/notices'
 import { importDemoStatements } from './payment/statements'
+import { handDemoTasksOn } from './task/hand-overs'
 
 /**
  * What staff did in the last days and only the whole application can do: files that were taken in and away, and what
@@ -17,6 +18,7 @@ export async function workInOffice(tools: ExportTools): Promise<void> {
   await importDemoStatements(tools, { seed, now })
   await makeDemoExports(tools, { seed, now })
   await inTransaction(db, async trx => {
+    await handDemoTasksOn(trx, now)
     await tellDemoNotices(trx, now)
     await keepSimulatorState(trx, { ...state, office: true }, now)
   })

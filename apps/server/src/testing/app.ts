@@ -13,6 +13,7 @@ import type { Environment } from '../kernel/env'
 import { sealer } from '../kernel/sealed'
 import { seedInstallation } from '../seed/installation'
 import { seedSandboxChannels } from '../simulator/payment/channels'
+import { CHANNEL_SECRET } from './channels'
 import { openTestDatabase, type TestDatabase } from './databases'
 import { recordExamples } from './record-examples'
 import { TEST_NOW } from './template'
@@ -72,8 +73,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const env = testEnvironment(folder, options.env)
   await database.db.transaction().execute(async trx => {
     if (options.now) await seedInstallation(trx, clock.now())
-    const { dataKey, callbackSecret: secret } = env.secrets
-    await seedSandboxChannels(trx, { sealed: sealer(dataKey), secret, now: clock.now() })
+    const sealed = sealer(env.secrets.dataKey)
+    await seedSandboxChannels(trx, { sealed, secret: CHANNEL_SECRET, now: clock.now() })
   })
   const app = await buildApp({ env, clock, database })
   await app.http.ready()
@@ -109,7 +110,7 @@ function testEnvironment(folder: string, more: Partial<Environment> = {}): Envir
     logLevel: 'silent',
     watchToken: undefined,
     newDataKey: undefined,
-    secrets: { dataKey: '11'.repeat(32), intakeSecret: 'i'.repeat(40), callbackSecret: 'c'.repeat(40) },
+    secrets: { dataKey: '11'.repeat(32), intakeSecret: 'i'.repeat(40) },
     ...more,
   }
 }

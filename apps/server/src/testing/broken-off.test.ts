@@ -1,6 +1,8 @@
 import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
+import { channelStatements } from '@countinghouse/contract/areas/payment/statement/calls'
+import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
@@ -18,7 +20,7 @@ import { buildOrder } from './loan-builder'
 import { app, at, closeDesk, entriesOf, expectSound, finance, openDesk, orderRow } from './loan-desk'
 import { MONEY_ACTIONS } from './money-actions'
 import { askCheck, HEADINGS } from './portfolio-file'
-import type { Act } from './repeated-acts'
+import { type Act, request } from './repeated-acts'
 
 // The embedded database takes its time: every third statement, all of them in the nightly setting.
 const EVERY = testEngine() === 'server' || Number(process.env.KILLS ?? 3) > 3 ? 1 : 3
@@ -190,6 +192,37 @@ describe('work in the background that breaks off before any of its statements', 
     ])
     for (const { id } of orders) expect((await entriesOf(id)).map(entry => entry.kind)).toEqual(['opening'])
     expect((await reconcile(app.db, app.clock.latest())).differences).toBe(0)
+  })
+
+  it('a difference of a statement is settled by one posting once it is approved, and taken back by one (threat 3, DOMAIN 4)', async () => {
+    await at('03-12')
+    const [maker, checker] = [await app.user({ roles: ['finance'] }), await app.user({ roles: ['finance'] })]
+    const content = Buffer.from('reference,direction,amount,currency,time\nGHOST,in,7.00,MXN,2026-03-12 10:00:00')
+    const file = { fileName: 'ch01.csv', content: content.toString('base64'), dryRun: false }
+    const statement = { ...file, payChannel: 'CH01' as const, statementOn: '2026-03-12' }
+    const entries = async () =>
+      (
+        await app.db.selectFrom('ledger_entry').select('kind').where('memo', 'like', 'GHOST:%').orderBy('id').execute()
+      ).map(({ kind }) => kind)
+    const once = async (act: Act, kinds: readonly string[]) => {
+      const { broken, stayed, answer } = await breakEverywhere(act)
+      expect([broken > 3, stayed]).toEqual([true, []])
+      expect(await entries()).toEqual(kinds)
+      expect((await reconcile(app.db, app.clock.latest())).differences).toBe(0)
+      const done = await picture()
+      expect(await act()).toEqual(answer)
+      expect(await picture()).toEqual(done)
+      return answer!.answer as { changeId: number | null }
+    }
+    const approved = ({ changeId }: { changeId: number | null }) =>
+      request(approvals.pendingChangeDecide, { changeId: changeId!, approve: true }, checker)
+    await once(request(channelStatements.statementImport, statement, maker), [])
+    const { data } = await app.ask(channelStatements.differenceList, { channelReference: 'GHOST' }, { user: maker })
+    const asked = { differenceId: data.list[0]!.differenceId, reason: 'As the company wrote' }
+    const settling = request(channelStatements.differenceSettle, { ...asked, settledAs: 'unclaimed' }, maker)
+    await once(approved(await once(settling, [])), ['differenceSettled'])
+    const takingBack = request(channelStatements.differenceReverse, asked, maker)
+    await once(approved(await once(takingBack, ['differenceSettled'])), ['differenceSettled', 'reversal'])
   })
 
   it('the daily close does the work of each of its steps once (threat 3, DOMAIN 6)', async () => {

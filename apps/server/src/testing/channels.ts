@@ -1,6 +1,9 @@
 import { paymentDoors } from '@countinghouse/contract/areas/payment/doors'
 import type { Db } from '../kernel/context'
 
+/** What the companies of a test's channels sign with. */
+export const CHANNEL_SECRET = 'c'.repeat(40)
+
 /** The channel whose money stands there in the books. */
 export const channelIdOf = async (db: Db, payChannel: 'CH01' | 'CH02' | 'CH03' = 'CH01'): Promise<number> =>
   (await db.selectFrom('channel').select('id').where('pay_channel', '=', payChannel).executeTakeFirstOrThrow()).id

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import type { AddressInfo } from 'node:net'
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
@@ -13,9 +11,9 @@ import type { Envelope } from '@countinghouse/contract/kernel/envelope'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firstKey } from '../areas/intake/moves'
-import { repositoryRoot } from '../kernel/repository-root'
 import { startTestApp, type TestApp, type TestUser } from './app'
 import { buildOrder } from './loan-builder'
+import { freePort, startExample } from './processes'
 
 let app: TestApp
 let finance: TestUser
@@ -25,23 +23,6 @@ let companyUrl: string
 let channelId: number
 const said: string[] = []
 const SECRET = 'agreed with the company, for this account only'
-
-/** Starts an example as an outsider does, in a process of its own, and hears what it prints. */
-function start(path: string, env: Record<string, string>) {
-  const example = spawn(process.execPath, [join(repositoryRoot(), 'examples', path)], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return { example, lines: createInterface({ input: example.stdout }) }
-}
-
-const freePort = () =>
-  new Promise<number>(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -53,7 +34,7 @@ beforeAll(async () => {
   companyUrl = `http://127.0.0.1:${port}`
   const channel = await addChannel(companyUrl)
   channelId = channel.channelId
-  const { example, lines } = start('payment-company/company.mjs', {
+  const { example, lines } = startExample('payment-company/company.mjs', {
     PORT: String(port),
     RETRY_MS: '20',
     SECRET,
@@ -159,7 +140,7 @@ describe('the lending app of the examples', () => {
       .select('product_item_id')
       .where('id', '=', built.orderId)
       .executeTakeFirstOrThrow()
-    const { example, lines } = start('lending-app/app.mjs', {
+    const { example, lines } = startExample('lending-app/app.mjs', {
       BASE_URL: baseUrl,
       APP: app_ssid,
       KEY: firstKey(app.services.env, app_ssid),

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,18 +10,18 @@ import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls
 import { addressOf, type InputOf } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type App, buildApp } from '../app'
 import { reconcile } from '../areas/books/reconciliation/reconcile'
 import { systemClock } from '../kernel/clock'
 import { type Database, openDatabase } from '../kernel/database/open'
 import { type Environment, readEnvironment } from '../kernel/env'
-import { repositoryRoot } from '../kernel/repository-root'
 import { sealer } from '../kernel/sealed'
 import { seedInstallation } from '../seed/installation'
 import { seedSandboxChannels } from '../simulator/payment/channels'
 import { makeEmbedded, openTestDatabase, type TestDatabase, testEngine } from './databases'
 import { type BuiltOrder, buildOrder, buildProof } from './loan-builder'
+import { freePort, killProcess, startServer } from './processes'
 import { setSettings } from './set-settings'
 
 const kills = Number(process.env.KILLS ?? 3)
@@ -52,7 +51,6 @@ beforeEach(async () => {
       DATABASE_URL: server.connectionString.replace('@/', '@localhost/'),
       DATA_KEY: secret(),
       INTAKE_SECRET: secret(),
-      CALLBACK_SECRET: secret(),
     }),
   }
   env = readEnvironment(settings)
@@ -63,14 +61,6 @@ afterEach(async () => {
   await server?.drop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-const freePort = () =>
-  new Promise<number>(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Work on the data while no server runs: the embedded database has one process at a time. */
 async function between<T>(
@@ -88,39 +78,15 @@ async function between<T>(
   }
 }
 
-// It lives for seconds: what compiles the embedded engine for speed would take longer than it saves.
-const shortLived = ['--liftoff-only', '--v8-pool-size=1']
-
-async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...shortLived, join(inject('bundle'), 'main.mjs')], {
-    cwd: repositoryRoot(),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+const start = () =>
+  startServer(settings, child => {
+    process_ = child
   })
-  process_ = child
-  let said = ''
-  child.stderr.on('data', text => {
-    said += text
-  })
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`the server ended: ${said}`)
-    const ready = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`).then(
-      answer => answer.ok,
-      () => false,
-    )
-    if (ready) return child
-    await sleep(100)
-  }
-  throw new Error(`the server is not ready: ${said}`)
-}
 
 async function kill(): Promise<void> {
   const child = process_
   process_ = undefined
-  if (!child || child.exitCode !== null) return
-  const ended = new Promise(resolve => child.once('exit', resolve))
-  child.kill('SIGKILL')
-  await ended
+  await killProcess(child)
 }
 
 type Money =

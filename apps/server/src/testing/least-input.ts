@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-interface Json {
+/** A JSON schema, as far as tests read it. */
+export interface Json {
   type?: string
   properties?: Record<string, Json>
   required?: string[]
@@ -13,6 +14,9 @@ interface Json {
   minLength?: number
   minimum?: number
   exclusiveMinimum?: number
+  maximum?: number
+  maxLength?: number
+  maxItems?: number
   format?: string
 }
 
@@ -23,7 +27,8 @@ export function leastInput(schema: z.ZodType, known: Readonly<Record<string, unk
   return Object.fromEntries(names.map(name => [name, name in known ? known[name] : least(properties[name]!)]))
 }
 
-function least(json: Json): unknown {
+/** The smallest value that a schema takes. */
+export function least(json: Json): unknown {
   const way = (json.anyOf ?? json.oneOf)?.[0]
   if (way) return least(way)
   if (json.const !== undefined) return json.const
@@ -41,5 +46,6 @@ function least(json: Json): unknown {
   }
   if (json.format === 'date-time') return '2026-11-20T03:00:00Z'
   if (json.format === 'date') return '2026-11-20'
+  if (json.format === 'email') return 'x@example.com'
   return 'x'.repeat(Math.max(json.minLength ?? 1, 1))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { reconcile } from '../areas/books/reconciliation/reconcile'
 import { loadHistory } from '../areas/order/loan/events'
@@ -10,7 +11,7 @@ import { lockOrder } from '../areas/order/loan/locked-order'
 import { inTransaction } from '../kernel/database/transaction'
 import { sign } from '../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from './app'
-import { callbackPath } from './channels'
+import { CHANNEL_SECRET, callbackPath } from './channels'
 import { buildOrder, buildProof, lendOut } from './loan-builder'
 
 /** The application and the finance user of a test file about the history of loans. */
@@ -55,7 +56,11 @@ export async function lentOrder(terms: Parameters<typeof buildOrder>[1] = {}) {
 
 let references = 0
 /** Money that finance saw arrive now. */
-export async function pay(orderId: number, amountMinor: number, more: { part?: boolean; reference?: string } = {}) {
+export async function pay(
+  orderId: number,
+  amountMinor: number,
+  more: { part?: boolean; reference?: string; paymentTime?: string } = {},
+) {
   references += 1
   const call = more.part ? orderReceipts.partRepayOfflineAll : orderReceipts.repayOfflineAll
   const booked = await app.ask(
@@ -64,7 +69,7 @@ export async function pay(orderId: number, amountMinor: number, more: { part?: b
       orderId,
       amountMinor,
       payChannel: 'OFFLINE',
-      paymentTime: app.clock.now().toISOString(),
+      paymentTime: more.paymentTime ?? app.clock.now().toISOString(),
       reference: more.reference ?? `HISTORY-${references}`,
       proofFileIds: [await buildProof(app, finance.userId)],
     },
@@ -112,7 +117,7 @@ let calls = 0
 /** Brings an event to the call-back of the channel; the HTTP status that it answers. */
 export async function callBack(event: ChannelEvent): Promise<number> {
   const body = JSON.stringify(event)
-  const { timestamp, signature } = sign(app.services.env.secrets.callbackSecret, body, app.clock.now())
+  const { timestamp, signature } = sign(CHANNEL_SECRET, body, app.clock.now())
   const answer = await app.http.inject({
     method: 'POST',
     url: await callbackPath(app.db),
@@ -161,5 +166,23 @@ export async function expectSound(orderId: number) {
     )
     .where('f.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  expect(Number(shares)).toBe((await orderRow(orderId)).paid_minor)
+  // What had been paid before a loan was taken over stands in its opening.
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(paid_principal_minor + paid_interest_minor + paid_fee_minor + paid_late_fee_minor), 0)::int8 as minor
+    from loan_opening_plan where order_id = ${orderId}`.execute(app.db)
+  expect(Number(shares) + rows[0]!.minor).toBe((await orderRow(orderId)).paid_minor)
+}
+
+/** What a reader of a document for customers sees in English: `statement/{orderId}`, `receipt/{flowNo}`. */
+export async function readPaper(path: string): Promise<string> {
+  const user = await app.user({ roles: ['cs'] })
+  const { body } = await app.http.inject({
+    url: `/api/web/order/${path}?language=en-US`,
+    headers: { token: user.token },
+  })
+  return body
+    .replace(/<style>[\s\S]*<\/style>/, '')
+    .replace(/<\/?(bdi|strong)[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
 }

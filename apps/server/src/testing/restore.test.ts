@@ -18,7 +18,7 @@ import { buildOrder } from './loan-builder'
 import { findPostgresBinaries } from './postgres-server'
 
 const ACCOUNT = '012180001234567895'
-const SECRETS = { DATA_KEY: '5a'.repeat(32), INTAKE_SECRET: 'i'.repeat(40), CALLBACK_SECRET: 'c'.repeat(40) }
+const SECRETS = { DATA_KEY: '5a'.repeat(32), INTAKE_SECRET: 'i'.repeat(40) }
 
 let folder: string
 const databases: { drop(): Promise<void> }[] = []

@@ -96,10 +96,10 @@ export const taskMessages = messages('task', {
   tooManyChosen: {
     code: CODE.invalid,
     'zh-CN': '一次最多分配 {most, number} 个任务',
-    'en-US': 'At most {most, number} tasks are handed out at once.',
-    es: 'Se reparten como máximo {most, number} tareas a la vez.',
-    fr: 'Au plus {most, number} tâches sont réparties à la fois.',
-    ar: 'لا يوزَّع أكثر من {most, number} مهمة في المرة الواحدة.',
+    'en-US': 'At most {most, plural, one {# task is} other {# tasks are}} handed out at once.',
+    es: 'Se reparten como máximo {most, plural, one {# tarea} other {# tareas}} a la vez.',
+    fr: 'Au plus {most, plural, one {# tâche est répartie} other {# tâches sont réparties}} à la fois.',
+    ar: 'الحد الأقصى للتوزيع دفعة واحدة: {most, plural, zero {# مهمة} one {مهمة واحدة} two {مهمتان} few {# مهام} many {# مهمة} other {# مهمة}}.',
     ti: 'แบ่งงานได้ครั้งละไม่เกิน {most, number} งาน',
   },
 })

@@ -99,6 +99,7 @@ export function answerShell(server: FakeServer, routes: Routes = routesOf()): vo
     mustChangePassword: false,
   })
   server.success(auth.logout, {})
+  server.success(auth.pageAccess, { known: false, hint: '' })
   server.success(auth.routes, routes)
   server.success(auth.sessionList, empty)
   server.success(auth.signInLogList, empty)

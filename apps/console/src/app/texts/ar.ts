@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof chinese> = {
     backHome: 'العودة إلى الرئيسية',
   },
   tabs: {
+    unsaved: 'لم يُحفظ بعد',
     label: 'علامات التبويب المفتوحة',
     current: 'إغلاق هذا التبويب',
     right: 'إغلاق ما بعده',

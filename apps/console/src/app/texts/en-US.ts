@@ -15,6 +15,7 @@ export const texts: TextsOf<typeof chinese> = {
     backHome: 'Back to home',
   },
   tabs: {
+    unsaved: 'Not saved yet',
     label: 'Open tabs',
     current: 'Close current',
     right: 'Close right',

@@ -19,6 +19,7 @@ export const texts: TextsOf<typeof chinese> = {
     backHome: 'Volver al inicio',
   },
   tabs: {
+    unsaved: 'Sin guardar',
     label: 'Pestañas abiertas',
     current: 'Cerrar esta pestaña',
     right: 'Cerrar las de la derecha',

@@ -19,6 +19,7 @@ export const texts: TextsOf<typeof chinese> = {
     backHome: "Retour à l'accueil",
   },
   tabs: {
+    unsaved: 'Non enregistré',
     label: 'Onglets ouverts',
     current: "Fermer l'onglet",
     right: 'Fermer à droite',

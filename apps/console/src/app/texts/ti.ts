@@ -12,6 +12,7 @@ export const texts: TextsOf<typeof chinese> = {
     backHome: 'กลับหน้าหลัก',
   },
   tabs: {
+    unsaved: 'ยังไม่ได้บันทึก',
     label: 'แท็บที่เปิดอยู่',
     current: 'ปิดแท็บนี้',
     right: 'ปิดแท็บด้านขวา',

@@ -9,6 +9,7 @@ export const texts = {
     backHome: '返回首页',
   },
   tabs: {
+    unsaved: '有未保存的修改',
     label: '打开的标签页',
     current: '关闭当前标签',
     right: '关闭右侧标签',

@@ -1,9 +1,16 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { isOpenTask } from '@countinghouse/domain/areas/approval/checklist'
+import type { ApprovalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { listScreen } from '../../kernel/list-screen'
+import { handOut } from '../../kernel/tasks/hand-out'
 import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/tasks/task-lists'
 import { texts } from './texts'
 
+type AllRow = RowOf<typeof approval.allTask>
+
 const rows = taskRows('approvalTask')
+const out = handOut(approval, (row: AllRow) => row.examinerName)
 
 export const MyApprovalTasksScreen = listScreen(approval.myTask, {
   ...rows,
@@ -42,4 +49,53 @@ export const HistoryApprovalTasksScreen = listScreen(approval.historyTask, {
     { field: 'questionSubTime', folded: true },
   ],
   rowActions: [{ text: 'details', to: rows.opens }],
+})
+
+export const AllApprovalTaskScreen = listScreen(approval.allTask, {
+  ...rows,
+  texts: texts.all,
+  views: [{ field: 'approvalTaskStatus', values: [0, 1, 2, 3] }],
+  filters: [
+    ...TASK_FILTERS,
+    { field: 'ownerId', title: 'examiner', control: out.OwnerFilter },
+    'approvalTaskStatus',
+    'approvalStatus',
+    'TaskSubTime',
+    'appId',
+  ],
+  columns: [
+    ...TASK_COLUMNS,
+    'approvalTaskStatus',
+    'examinerName',
+    'applicationAmount',
+    'TaskSubTime',
+    'approvalStatus',
+    'examineTime',
+    'pendingMaterial',
+    { field: 'orderType', folded: true },
+    { field: 'productName', folded: true },
+    { field: 'applicationDeadline', folded: true },
+    { field: 'questionSubTime', folded: true },
+  ],
+  rowActions: [
+    {
+      text: 'change',
+      needs: approval.changeUser,
+      when: row => isOpenTask(row.approvalTaskStatus as ApprovalTaskStatus),
+      dialog: out.ChangeDialog,
+    },
+    { text: 'details', to: rows.opens },
+  ],
+  onSelection: [
+    { text: 'allocate', needs: approval.changeUsers, dialog: out.AllocateDialog },
+    { text: 'pool', needs: approval.returnTasks, dialog: out.PoolDialog },
+  ],
+})
+
+export const HandOversScreen = listScreen(approval.handOverList, {
+  texts: texts.handOvers,
+  rowKey: 'handOverId',
+  rowActions: [
+    { text: 'undo', needs: approval.undoHandOver, when: row => row.undoneBy === null, dialog: out.UndoDialog },
+  ],
 })

@@ -7,6 +7,19 @@ export const texts = ownTexts({
     nothing: ['分配给您的申请会显示在这里。', 'Applications assigned to you appear here.', 'Las solicitudes que se te asignen aparecerán aquí.', 'Les demandes qui vous sont confiées apparaissent ici.', 'تظهر هنا الطلبات المسندة إليك.', 'คำขอที่มอบหมายให้คุณจะแสดงที่นี่'],
     review: ['审批', 'Review', 'Revisar', 'Étudier', 'مراجعة', 'พิจารณา'],
   },
+  all: {
+    purpose: ['全部审批任务，可分配、转交和退回任务池。', 'Every approval task: hand out, hand on, take back to the pool.', 'Todas las tareas de aprobación: repartir, pasar a otro o devolver al fondo.', "Toutes les tâches d'approbation : répartir, transférer ou rendre au vivier.", 'كل مهام الموافقة: توزيع ونقل وإعادة إلى المجموعة.', 'งานอนุมัติทั้งหมด แบ่ง ส่งต่อ หรือคืนเข้ากอง'],
+    nothing: ['进入人工审批的申请会显示在这里。', 'Applications referred to review appear here.', 'Las solicitudes derivadas a revisión aparecen aquí.', "Les demandes renvoyées à l'examen apparaissent ici.", 'تظهر هنا الطلبات المحالة إلى المراجعة.', 'คำขอที่ส่งพิจารณาจะแสดงที่นี่'],
+    examiner: ['审批员', 'Examiner', 'Analista', 'Analyste', 'المراجع', 'ผู้พิจารณา'],
+    change: ['更换审批员', 'Change examiner', 'Cambiar analista', "Changer d'analyste", 'تغيير المراجع', 'เปลี่ยนผู้พิจารณา'],
+    allocate: ['分配', 'Hand out', 'Repartir', 'Répartir', 'توزيع', 'แบ่งงาน'],
+    pool: ['退回任务池', 'Back to the pool', 'Devolver al fondo', 'Rendre au vivier', 'إعادة إلى المجموعة', 'คืนเข้ากอง'],
+    details: ['详情', 'Details', 'Detalle', 'Détail', 'التفاصيل', 'รายละเอียด'],
+  },
+  handOvers: {
+    purpose: ['谁在何时分配、转交或退回了任务；可整批撤销。', 'Who handed tasks out, on or back, and when; each act can be undone as a whole.', 'Quién repartió, pasó o devolvió tareas y cuándo; cada acto se deshace entero.', "Qui a réparti, transféré ou rendu des tâches, et quand ; chaque acte s'annule en bloc.", 'من وزّع المهام أو نقلها أو أعادها ومتى؛ ويمكن التراجع عن كل عملية كاملة.', 'ใครแบ่ง ส่งต่อ หรือคืนงานเมื่อใด ยกเลิกได้ทั้งชุด'],
+    undo: ['撤销', 'Undo', 'Deshacer', 'Annuler', 'تراجع', 'ยกเลิก'],
+  },
   history: {
     purpose: ['已结束的审批任务和结论。', 'Approval tasks that have ended, with their decisions.', 'Tareas de aprobación concluidas y su resolución.', "Tâches d'approbation terminées et leur décision.", 'مهام الموافقة المنتهية وقراراتها.', 'งานอนุมัติที่สิ้นสุดแล้วพร้อมผลการพิจารณา'],
     nothing: ['审批结束的任务会显示在这里。', 'Tasks appear here once they are decided.', 'Las tareas aparecen aquí al resolverse.', 'Les tâches apparaissent ici une fois décidées.', 'تظهر المهام هنا بعد البت فيها.', 'งานจะแสดงที่นี่เมื่อพิจารณาเสร็จ'],

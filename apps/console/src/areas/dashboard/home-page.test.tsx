@@ -1,7 +1,9 @@
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { system } from '@countinghouse/contract/areas/system/calls'
+import { namesIn } from '@countinghouse/contract/kernel/field-names/texts/names'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CANNED_STATISTICS } from '../../app/demo-statistics'
@@ -11,6 +13,12 @@ import { useSession } from '../../kernel/session-store'
 import { type FakeServer, fakeServer } from '../../kernel/testing/fake-server'
 import { renderPage } from '../../kernel/testing/render-page'
 import { HomePageScreen } from './home-page'
+import * as ar from './texts/ar'
+import * as en from './texts/en-US'
+import * as es from './texts/es'
+import * as fr from './texts/fr'
+import * as ti from './texts/ti'
+import * as zh from './texts/zh-CN'
 
 const days = { today: '2026-11-20', daysAgo: (ago: number) => addDays('2026-11-20', -ago) }
 const canned = () =>
@@ -81,6 +89,19 @@ describe('trends', () => {
   })
 })
 
+describe('the figures', () => {
+  it('the figures of loans and of borrowers beside each other are of one population: all that were ever disbursed', async () => {
+    server.success(dashboard.trend, CANNED_STATISTICS[dashboard.trend.path]!(days))
+    await renderPage(<HomePageScreen />, { rights: { dashboard: ['query'] } })
+    const card = (await screen.findByText('Principal disbursed')).closest('article')!
+    const { lentCount, countUser, totalCount } = canned() as Record<string, number>
+    const count = (value: number) => value.toLocaleString('en-US')
+    expect(card.textContent).toContain(`Loans${count(lentCount!)}`)
+    expect(card.textContent).toContain(`Borrowers${count(countUser!)}`)
+    expect(card.textContent).not.toContain(count(totalCount!))
+  })
+})
+
 describe('what waits', () => {
   it('the home page shows work with its count and leads to the list of just that work; notices stay under the bell', async () => {
     await renderPage(<HomePageScreen />)
@@ -109,6 +130,21 @@ describe('what waits', () => {
     expect(document.querySelector('.ch-home-figures')).toBeNull()
   })
 })
+
+const TEXTS = { 'zh-CN': zh, 'en-US': en, es, fr, ar, ti }
+
+it.each(LANGUAGES)(
+  'home and lists name principal and what was paid out apart: the one is principal, the other an amount (%s)',
+  language => {
+    const { figure, trend } = TEXTS[language].texts
+    const names = namesIn(language)
+    const principal = { 'zh-CN': '本金', 'en-US': 'Principal', es: 'Capital', fr: 'Capital', ar: 'أصل', ti: 'เงินต้น' }[
+      language
+    ]
+    for (const name of [figure.lent, names.loanTotalAmount]) expect(name).toContain(principal)
+    for (const name of [figure.disbursedToday, trend.disbursed, names.loanAmount]) expect(name).not.toContain(principal)
+  },
+)
 
 it('with the demo flag statistics are canned and no request leaves for them', async () => {
   const back = setTransport(answerStatistics)

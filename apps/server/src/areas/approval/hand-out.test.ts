@@ -25,7 +25,7 @@ async function pooled(from: Lender = own) {
   const orderId = await order(app, from, custId)
   const row = await app.db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const { taskId } = await app.db.transaction().execute(trx => openApprovalTask(trx, row, app.clock.now()))
-  app.clock.advance(1000)
+  app.clock.advance({ seconds: 1 })
   return { taskId, rowVersion: 1, orderId }
 }
 const pool = async (count: number, from: Lender = own) => {

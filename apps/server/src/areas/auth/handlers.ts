@@ -1,15 +1,16 @@
 import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { authMessages } from '@countinghouse/contract/areas/auth/messages'
 import type { MenuNode as WireMenu } from '@countinghouse/contract/areas/auth/rows'
-import { buildMenuTree, type MenuNode, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
-import type { ActionKey } from '@countinghouse/domain/kernel/permissions'
+import { buildMenuTree, type MenuNode, menuName, routableMenus } from '@countinghouse/domain/kernel/menu-tree'
+import { type ActionKey, holds, type RightCode } from '@countinghouse/domain/kernel/permissions'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
+import { sayLack } from '../../kernel/missing-right'
 import { endSessions } from '../../kernel/session'
 import { readSetting } from '../../kernel/setting'
 import { changePassword } from './change-password'
 import { readPasswordPolicy } from './moves'
-import { findStaff, listApps, listMenus, pageOfSessions, pageOfSignIns } from './queries'
+import { findPage, findStaff, listApps, listMenus, pageOfSessions, pageOfSignIns } from './queries'
 import { avatarUrlOf, signIn } from './sign-in'
 
 export const authHandlers = implement(auth, {
@@ -47,6 +48,14 @@ export const authHandlers = implement(auth, {
       },
       installation: { mode: services.env.mode, idleMinutes: await readSetting(db, 'session.idleMinutes') },
     }
+  },
+
+  pageAccess: async ({ path }, { db, actor, language }) => {
+    const page = await findPage(db, path)
+    if (!page) return { known: false, hint: '' }
+    const right: RightCode = `${page.code}.query`
+    const rights = page.code === null || holds(actor.rights, right) ? [] : [right]
+    return { known: true, hint: await sayLack(db, actor, { rights, page: menuName(page, language) }, language) }
   },
 
   sessionList: async (input, { db, actor, now }) => {

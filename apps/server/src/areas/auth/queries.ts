@@ -1,5 +1,6 @@
 import type { auth } from '@countinghouse/contract/areas/auth/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { menuType } from '@countinghouse/domain/kernel/lists/system'
 import type { MenuItem } from '@countinghouse/domain/kernel/menu-tree'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
@@ -64,6 +65,19 @@ export const listRoleCodes = async (db: Db, userId: number): Promise<string[]> =
     .execute()
   return roles.map(role => role.code)
 }
+
+/** The page of this path, whoever may open it. */
+export const findPage = (db: Db, path: string) =>
+  db
+    .selectFrom('menu')
+    .select(['code', 'name_cn as nameCn', 'name_en as nameEn', 'name_es as nameEs'])
+    .select(['name_fr as nameFr', 'name_ar as nameAr', 'name_lang1 as nameLang1'])
+    .where('menu_path', '=', path)
+    .where('type', '<>', menuType.value.button)
+    .where('component', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Menus of the user's enabled roles with the folders above them; buttons among them. */
 export async function listMenus(db: Db, userId: number): Promise<MenuItem[]> {

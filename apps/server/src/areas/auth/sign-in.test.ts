@@ -110,6 +110,36 @@ describe('a refused sign-in', () => {
   })
 })
 
+describe('many sign-ins at once', () => {
+  it('many sign-ins at once hold no connection while they are checked: lists are answered among them', async () => {
+    const user = await app.user({ roles: ['admin'] })
+    const tries = Array.from({ length: 40 }, (_, person) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/web/webpublic/login',
+        remoteAddress: `10.9.${person}.1`,
+        headers: { 'client-id': 'web-console' },
+        // Half of them at one name, who wait for each other.
+        payload: { username: person % 2 ? 'one-name' : `name-${person}`, password: 'a guess' },
+      }),
+    )
+    let over = false
+    void Promise.all(tries).finally(() => {
+      over = true
+    })
+    const took: number[] = []
+    while (!over) {
+      const from = performance.now()
+      expect((await app.ask(system.listAllSelect, {}, { user })).code).toBe(CODE.success)
+      took.push(performance.now() - from)
+    }
+    expect((await Promise.all(tries)).every(answer => answer.statusCode === 200)).toBe(true)
+    // Where each held a connection, a list waited until a password was done: seven answers came in eight seconds.
+    expect(took.length).toBeGreaterThan(20)
+    expect(took.sort((a, b) => a - b)[Math.floor(took.length / 2)]).toBeLessThan(250)
+  })
+})
+
 describe('guessing', () => {
   const from = (ip: string, username: string, typed = 'guess-guess') =>
     app.http

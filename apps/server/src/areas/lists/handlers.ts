@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { lists, MOST_EXPORTED, MOST_RUNNING, MOST_SAVED } from '@countinghouse/contract/areas/lists/calls'
 import { listMessages } from '@countinghouse/contract/areas/lists/messages'
+import { exportRight } from '@countinghouse/contract/kernel/access'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { implement, type Served } from '../../kernel/implement'
 import { send } from '../../kernel/jobs/queue'
-import { mayCall, mayExport } from '../../kernel/may-call'
+import { mayExport } from '../../kernel/may-call'
+import { MissingRight, rightsMissing } from '../../kernel/missing-right'
 import { pageOfAll } from '../../kernel/page'
 import { parseInput } from '../../kernel/parse-input'
 import { countLook, seeksByNumber } from '../../kernel/personal-looks'
@@ -43,7 +45,10 @@ export const listHandlers = (served: () => readonly Served[]) =>
       const { db, actor, language, now, note } = context
       const list = listNamed(served(), path)
       if (!list) throw new Fault(listMessages.noSuchList, {}, 'call')
-      if (!mayExport(actor, list.call)) throw new Fault(kernelMessages.notPermitted)
+      if (!mayExport(actor, list.call)) {
+        const [missing = exportRight(list.call.access)] = rightsMissing(actor, list.call)
+        throw missing ? new MissingRight(missing) : new Fault(kernelMessages.notPermitted)
+      }
       const { row } = list.call as ListCall
       const unknown = columns.find(({ field }) => !(field in row.shape))
       if (unknown) throw new Fault(listMessages.noSuchColumn, { field: unknown.field }, 'columns')
@@ -87,7 +92,8 @@ export const listHandlers = (served: () => readonly Served[]) =>
     savedFilterCounts: async ({ call: path, sets }, context) => {
       const list = listNamed(served(), path)
       if (!list) throw new Fault(listMessages.noSuchList, {}, 'call')
-      if (!mayCall(context.actor, list.call)) throw new Fault(kernelMessages.notPermitted)
+      const [missing] = rightsMissing(context.actor, list.call)
+      if (missing) throw new MissingRight(missing)
       const totals: (number | null)[] = []
       // One after the other: a person's tabs take one connection, whatever their number.
       for (const set of sets) totals.push(await totalUnder(list, set, context))

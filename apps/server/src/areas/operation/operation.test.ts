@@ -205,7 +205,7 @@ describe('products', () => {
 })
 
 describe('queues', () => {
-  it('queues feed the examiners of an app or product, the nearer queue first (G-133, R-247)', async () => {
+  it('queues feed the examiners of an app or product, the nearer queue first, and are edited (G-133, R-247)', async () => {
     const operations = await app.user({ roles: ['operations'] })
     const built = await buildOrder(app, { status: 2 })
     const { product_id: productId } = await idsOf(built)
@@ -245,8 +245,60 @@ describe('queues', () => {
       ['Prime seven days', ['Bela']],
       ['Prime', ['Anna']],
     ])
+    const first = list[1]!
+    const { rowVersion, memberUserIds } = first
+    expect(memberUserIds).toEqual([anna.userId])
+    const edit = (more: object) =>
+      app.ask(queues.queueEdit, { ...queue, ...whole.data, rowVersion, ...more }, { user: operations })
+    expect((await edit({ userIds: [cs.userId] })).code).toBe(CODE.refused)
+    expect((await edit({ userIds: [bela.userId], productId })).code).toBe(CODE.changed)
+    expect((await edit({ userIds: [bela.userId], queueName: 'Prime seven days' })).code).toBe(CODE.changed)
+    expect((await edit({ userIds: [anna.userId, bela.userId], queueName: 'Prime all' })).code).toBe(CODE.success)
+    // Somebody else began from the same row.
+    expect((await edit({ userIds: [anna.userId] })).code).toBe(CODE.changed)
+    const logged = await app.db
+      .selectFrom('operation_log')
+      .select(['before_values', 'after_values'])
+      .where('call', '=', queues.queueEdit.path)
+      .where('result_code', '=', CODE.success)
+      .executeTakeFirstOrThrow()
+    expect([logged.before_values, logged.after_values]).toEqual([
+      { queueName: 'Prime', userIds: [anna.userId] },
+      { queueName: 'Prime all', userIds: [anna.userId, bela.userId] },
+    ])
     for (const { data } of [near, whole])
       expect((await app.ask(queues.queueDelete, data, { user: operations })).code).toBe(CODE.success)
     expect((await app.ask(queues.queueDelete, near.data, { user: operations })).code).toBe(CODE.notFound)
+  })
+  it('queues keep who was in them though he may no longer work their tasks, and offer him by his name', async () => {
+    const operations = await app.user({ roles: ['operations'] })
+    const { appId } = await buildOrder(app, { status: 2 })
+    const leaver = await app.user({ roles: ['approver'], name: 'Lea' })
+    const stayer = await app.user({ roles: ['approver'], name: 'Sam' })
+    const queue = { queueName: 'Leavers', queueType: 1, appId }
+    const { data } = await app.ask(queues.queueAdd, { ...queue, userIds: [leaver.userId] }, { user: operations })
+    await app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', leaver.userId).execute()
+    const offered = async (queueId?: number) =>
+      (await app.ask(queues.queueChoices, { queueType: 1, queueId }, { user: operations })).data.users.map(
+        one => one.name,
+      )
+    expect(await offered()).not.toContain('Lea')
+    expect(await offered(data.queueId)).toContain('Lea')
+    const edit = { ...queue, ...data, rowVersion: 1, userIds: [leaver.userId, stayer.userId] }
+    expect((await app.ask(queues.queueEdit, edit, { user: operations })).code).toBe(CODE.success)
+  })
+
+  it('queues of every app are changed and deleted by those alone who see every app', async () => {
+    const [wide, narrow] = [
+      await app.user({ roles: ['operations'] }),
+      await app.user({ roles: ['operations'], appIds: [(await buildOrder(app, { status: 2 })).appId] }),
+    ]
+    const anna = await app.user({ roles: ['approver'] })
+    const queue = { queueName: 'Everywhere', queueType: 1, userIds: [anna.userId] }
+    const { data } = await app.ask(queues.queueAdd, queue, { user: wide })
+    const edit = { ...queue, ...data, rowVersion: 1, queueName: 'Mine' }
+    expect((await app.ask(queues.queueEdit, edit, { user: narrow })).code).toBe(CODE.notPermitted)
+    expect((await app.ask(queues.queueDelete, data, { user: narrow })).code).toBe(CODE.notPermitted)
+    expect((await app.ask(queues.queueDelete, data, { user: wide })).code).toBe(CODE.success)
   })
 })

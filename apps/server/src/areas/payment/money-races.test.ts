@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sign } from '../../kernel/signature'
 import { type TestUser, testApp } from '../../testing/app'
-import { callbackPath } from '../../testing/channels'
+import { CHANNEL_SECRET, callbackPath } from '../../testing/channels'
 import { closeTools } from '../../testing/close-tools'
 import { testEngine } from '../../testing/databases'
 import { type BuiltOrder, buildOrder, buildProof, lendOut } from '../../testing/loan-builder'
@@ -69,10 +69,7 @@ const wholeAmount = async (orderId: number, reference: string) => ({
 const COMPANY_MACHINES = 50
 let calls = 0
 
-async function callBack(
-  event: ChannelEvent,
-  { secret = app.services.env.secrets.callbackSecret, body = JSON.stringify(event) } = {},
-) {
+async function callBack(event: ChannelEvent, { secret = CHANNEL_SECRET, body = JSON.stringify(event) } = {}) {
   const { timestamp, signature } = sign(secret, JSON.stringify(event), app.clock.now())
   const answer = await app.http.inject({
     method: 'POST',

@@ -15,6 +15,8 @@ const database = await PGlite.create({
   ...(dataDir ? { dataDir } : { initDbStartParams: ['--wal-segsize=1'] }),
   ...(template ? { loadDataDir: new Blob([readFileSync(template)]) } : {}),
   pgliteWasmModule: compiled,
+  // What its own 128 MB hold more, the system keeps of the files anyway; the engine never gives any back.
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
   extensions: { pg_trgm },
 })
 const server = new PGLiteSocketServer({ db: wholeBatches(database), path: socketPath, maxConnections })

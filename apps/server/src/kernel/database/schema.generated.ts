@@ -380,6 +380,21 @@ export interface CustomerCountTable {
   customers: number
 }
 
+export interface CustomerDoubleTable {
+  id: Generated<number>
+  customer_id: number
+  other_id: number
+  app_id: number
+  other_app_id: number
+  by_mobile: boolean
+  by_identity: boolean
+  by_account: boolean
+  found_at: Timestamp
+  apart_at: Timestamp | null
+  apart_by: number | null
+  remark: Generated<string>
+}
+
 export interface CustomerImageTable {
   id: Generated<number>
   customer_id: number
@@ -946,6 +961,7 @@ export interface QueueTable {
   collection_stage: 'S1' | 'S2' | 'S3' | null
   created_at: Timestamp
   created_by: number
+  row_version: Generated<number>
 }
 
 export interface QueueMemberTable {
@@ -1478,6 +1494,7 @@ export interface Schema {
   customer_bank: CustomerBankTable
   customer_contact: CustomerContactTable
   customer_count: CustomerCountTable
+  customer_double: CustomerDoubleTable
   customer_image: CustomerImageTable
   customer_listing: CustomerListingTable
   customer_message: CustomerMessageTable

@@ -6,41 +6,30 @@ export const approvalMenu: FolderSeed = {
   names: ['审批管理', 'Credit review', 'Aprobación', 'Octroi', 'مراجعة الائتمان', 'พิจารณาสินเชื่อ'],
   pages: [
     {
+      path: '/approval/allapprovaltask',
+      needs: 'approval-allocation.query',
+      names: ['全部审批任务', 'All approval tasks', 'Todas las tareas', 'Toutes les tâches', 'كل مهام الموافقة', 'งานพิจารณาทั้งหมด'],
+    },
+    {
       path: '/approval/myapprovaltasks',
       needs: 'approval-task.edit',
-      names: [
-        '我的审批任务',
-        'My approval tasks',
-        'Mis tareas de aprobación',
-        'Mes tâches d’octroi',
-        'مهام الموافقة الخاصة بي',
-        'งานพิจารณาของฉัน',
-      ],
+      names: ['我的审批任务', 'My approval tasks', 'Mis tareas de aprobación', 'Mes tâches d’octroi', 'مهام الموافقة الخاصة بي', 'งานพิจารณาของฉัน'],
     },
     {
       path: '/approval/historyapprovaltasks',
       needs: 'approval-task.query',
-      names: [
-        '历史审批任务',
-        'Approval history',
-        'Historial de aprobaciones',
-        'Historique d’octroi',
-        'سجل الموافقات',
-        'ประวัติการพิจารณา',
-      ],
+      names: ['历史审批任务', 'Approval history', 'Historial de aprobaciones', 'Historique d’octroi', 'سجل الموافقات', 'ประวัติการพิจารณา'],
+    },
+    {
+      path: '/approval/handovers',
+      needs: 'approval-allocation.query',
+      names: ['分配记录', 'Hand-overs', 'Repartos', 'Répartitions', 'سجل التوزيع', 'บันทึกการแบ่งงาน'],
     },
     {
       path: '/approval/approvaltaskdetail',
       needs: 'approval-task.get',
       hidden: true,
-      names: [
-        '审批任务详情',
-        'Approval task',
-        'Tarea de aprobación',
-        'Tâche d’octroi',
-        'مهمة الموافقة',
-        'รายละเอียดงานพิจารณา',
-      ],
+      names: ['审批任务详情', 'Approval task', 'Tarea de aprobación', 'Tâche d’octroi', 'مهمة الموافقة', 'รายละเอียดงานพิจารณา'],
     },
   ],
 }

@@ -18,38 +18,17 @@ export const operationMenu: FolderSeed = {
     {
       path: '/operation/productItem',
       needs: 'product.query',
-      names: [
-        '产品项',
-        'Product items',
-        'Opciones de producto',
-        'Formules des produits',
-        'بنود المنتجات',
-        'รายการผลิตภัณฑ์',
-      ],
+      names: ['产品项', 'Product items', 'Opciones de producto', 'Formules des produits', 'بنود المنتجات', 'รายการผลิตภัณฑ์'],
     },
     {
       path: '/operation/productConfig',
       needs: 'product.query',
-      names: [
-        '产品配置',
-        'Product limits',
-        'Límites de producto',
-        'Limites des produits',
-        'حدود المنتجات',
-        'เพดานของผลิตภัณฑ์',
-      ],
+      names: ['产品配置', 'Product limits', 'Límites de producto', 'Limites des produits', 'حدود المنتجات', 'เพดานของผลิตภัณฑ์'],
     },
     {
       path: '/operation/normalConfig',
       needs: 'product.query',
-      names: [
-        '通用配置',
-        'Business settings',
-        'Configuración general',
-        'Paramètres généraux',
-        'الإعدادات العامة',
-        'การตั้งค่าทั่วไป',
-      ],
+      names: ['通用配置', 'Business settings', 'Configuración general', 'Paramètres généraux', 'الإعدادات العامة', 'การตั้งค่าทั่วไป'],
     },
     {
       path: '/operation/queue',
@@ -65,14 +44,7 @@ export const operationMenu: FolderSeed = {
       path: '/operation/portfolioimports',
       component: 'intake/portfolioimports',
       needs: 'portfolio-import.query',
-      names: [
-        '客户与贷款迁入',
-        'Import of customers and loans',
-        'Importación de cartera',
-        'Reprise de portefeuille',
-        'نقل العملاء والقروض',
-        'นำเข้าลูกค้าและสินเชื่อ',
-      ],
+      names: ['客户与贷款迁入', 'Import of customers and loans', 'Importación de cartera', 'Reprise de portefeuille', 'نقل العملاء والقروض', 'นำเข้าลูกค้าและสินเชื่อ'],
     },
     {
       path: '/operation/portfolioimport',

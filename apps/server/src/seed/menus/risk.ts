@@ -13,14 +13,7 @@ export const riskMenu: FolderSeed = {
     {
       path: '/risk/variable',
       needs: 'risk-variable.query',
-      names: [
-        '风控变量',
-        'Risk variables',
-        'Variables de riesgo',
-        'Variables de risque',
-        'متغيرات المخاطر',
-        'ตัวแปรความเสี่ยง',
-      ],
+      names: ['风控变量', 'Risk variables', 'Variables de riesgo', 'Variables de risque', 'متغيرات المخاطر', 'ตัวแปรความเสี่ยง'],
     },
   ],
 }

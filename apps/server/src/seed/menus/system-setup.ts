@@ -15,38 +15,17 @@ export const setupPages: readonly PageSeed[] = [
   {
     path: '/system/appsettings',
     needs: 'app.query',
-    names: [
-      '应用配置',
-      'App settings',
-      'Configuración de apps',
-      'Paramètres des applications',
-      'إعدادات التطبيقات',
-      'การตั้งค่าแอป',
-    ],
+    names: ['应用配置', 'App settings', 'Configuración de apps', 'Paramètres des applications', 'إعدادات التطبيقات', 'การตั้งค่าแอป'],
   },
   {
     path: '/system/appversion',
     needs: 'app.query',
-    names: [
-      '应用版本',
-      'App versions',
-      'Versiones de apps',
-      'Versions des applications',
-      'إصدارات التطبيقات',
-      'เวอร์ชันแอป',
-    ],
+    names: ['应用版本', 'App versions', 'Versiones de apps', 'Versions des applications', 'إصدارات التطبيقات', 'เวอร์ชันแอป'],
   },
   {
     path: '/system/appuser',
     needs: 'app-user.query',
-    names: [
-      '应用用户',
-      'App staff',
-      'Personal por app',
-      'Personnel par application',
-      'موظفو التطبيقات',
-      'พนักงานของแอป',
-    ],
+    names: ['应用用户', 'App staff', 'Personal por app', 'Personnel par application', 'موظفو التطبيقات', 'พนักงานของแอป'],
   },
   {
     path: '/system/intakekeys',
@@ -71,26 +50,12 @@ export const setupPages: readonly PageSeed[] = [
   {
     path: '/system/configcenter',
     needs: 'config.query',
-    names: [
-      '配置中心',
-      'Config centre',
-      'Centro de configuración',
-      'Centre de configuration',
-      'مركز الإعدادات',
-      'ศูนย์การตั้งค่า',
-    ],
+    names: ['配置中心', 'Config centre', 'Centro de configuración', 'Centre de configuration', 'مركز الإعدادات', 'ศูนย์การตั้งค่า'],
   },
   {
     path: '/system/calendar',
     needs: 'calendar.query',
-    names: [
-      '工作日历',
-      'Working calendar',
-      'Calendario laboral',
-      'Calendrier de travail',
-      'تقويم العمل',
-      'ปฏิทินวันทำงาน',
-    ],
+    names: ['工作日历', 'Working calendar', 'Calendario laboral', 'Calendrier de travail', 'تقويم العمل', 'ปฏิทินวันทำงาน'],
   },
   {
     path: '/system/contactpolicy',

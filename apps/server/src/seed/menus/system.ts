@@ -12,14 +12,7 @@ export const systemMenu: FolderSeed = {
       path: '/system/online',
       component: 'auth/online',
       needs: 'session.query',
-      names: [
-        '在线员工',
-        'Online staff',
-        'Personal conectado',
-        'Personnel connecté',
-        'الموظفون المتصلون',
-        'พนักงานที่ออนไลน์',
-      ],
+      names: ['在线员工', 'Online staff', 'Personal conectado', 'Personnel connecté', 'الموظفون المتصلون', 'พนักงานที่ออนไลน์'],
       buttons: [
         {
           code: 'online:sessionEnd',
@@ -32,14 +25,7 @@ export const systemMenu: FolderSeed = {
       path: '/system/signinlog',
       component: 'auth/signinlog',
       needs: 'session.query',
-      names: [
-        '登录日志',
-        'Sign-in log',
-        'Registro de accesos',
-        'Journal des connexions',
-        'سجل الدخول',
-        'บันทึกการเข้าสู่ระบบ',
-      ],
+      names: ['登录日志', 'Sign-in log', 'Registro de accesos', 'Journal des connexions', 'سجل الدخول', 'บันทึกการเข้าสู่ระบบ'],
     },
     {
       path: '/system/jobs',

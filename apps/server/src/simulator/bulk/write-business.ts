@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { addDays, businessDateOf, datesFrom, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { keepDoubles } from '../../areas/customer/scenario'
 import type { Trx } from '../../kernel/context'
 import type { Database } from '../../kernel/database/open'
 import type { Sealer } from '../../kernel/sealed'
@@ -48,13 +49,15 @@ export async function writeBusiness(trx: Trx, input: BusinessInput): Promise<{ c
   const books = new Books(trx, rows)
   const writer: Writer = { rows, accounts, staff: await findStaff(trx), closes: new Closes() }
   const installs: Installs[] = []
+  const customerIds: number[] = []
   const written = { customers: 0, orders: 0 }
   await withoutForeignKeys(trx, TABLES, async () => {
     await books.keep(fundingOf(accounts, start))
     // One part is written while the next is generated.
     let writing = Promise.resolve()
     for (const scenarios of partsOf(input.scenarios)) {
-      const { orders, postings } = await writePart(scenarios, input, writer)
+      const { orders, postings, ids } = await writePart(scenarios, input, writer)
+      customerIds.push(...ids)
       await writing
       await books.keep(postings)
       writing = rows.write(trx)
@@ -74,6 +77,7 @@ export async function writeBusiness(trx: Trx, input: BusinessInput): Promise<{ c
     await proveEachClose(trx)
     input.progress(92, 'what refers to what')
   })
+  await keepDoubles(trx, customerIds, null)
   return written
 }
 
@@ -100,7 +104,7 @@ async function writePart(
   scenarios: readonly CustomerScenario[],
   { apps, sealed, pictures, rules, publicUrl, now }: BusinessInput,
   { rows, accounts, staff, closes }: Writer,
-): Promise<{ orders: number; postings: BulkPosting[] }> {
+): Promise<{ orders: number; postings: BulkPosting[]; ids: number[] }> {
   const postings: BulkPosting[] = []
   const customers = new Map<number, { input: CustomerInput; marks: CustomerMarks } & ReturnType<typeof writeCustomer>>()
   const registered = [...scenarios].sort((a, b) => a.steps[0]!.at.getTime() - b.steps[0]!.at.getTime())
@@ -158,7 +162,7 @@ async function writePart(
     marks.lastOrderAt = order.appliedAt
   }
   for (const customer of customers.values()) customer.finish(customer.marks)
-  return { orders: applications.length, postings }
+  return { orders: applications.length, postings, ids: [...customers.values()].map(({ id }) => id) }
 }
 
 // The desk hands a review out when the rules refer it, which for some is days after the application.

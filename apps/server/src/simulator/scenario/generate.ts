@@ -13,6 +13,7 @@ import { type AppSetup, DEMO_APPS, termsOf } from '../world/apps'
 import { type Grade, gradeOf, type Payer, payerOf } from '../world/payers'
 import { demandOn } from '../world/seasons'
 import { callEnd, callFrom } from './call-times'
+import { type Comer, MET_BEFORE, metAgain } from './doubles'
 import { afterOrder, type History, isBlackListed, isWhiteListed, type PlannedOrder } from './history'
 import { during, later } from './loan'
 import { makePerson, type Person } from './person'
@@ -33,6 +34,7 @@ export const generateScenarios = (options: ScenarioOptions, now: Date): Customer
 /** The same, one day of registrations after the other: whoever generates it beside other work pauses between them. */
 export function* generateDays(options: ScenarioOptions, now: Date): Generator<CustomerScenario[]> {
   const root = chanceOf(options.seed)
+  const comers: Comer[] = []
   let seq = 0
   for (const day of datesFrom(options.epoch, businessDateOf(now))) {
     const scenarios: CustomerScenario[] = []
@@ -41,13 +43,18 @@ export function* generateDays(options: ScenarioOptions, now: Date): Generator<Cu
     for (let left = registrationsOn(chance, { day, apps, ...options }); left > 0; left -= 1) {
       seq += 1
       const registeredAt = during(chance, day, 7, 23)
+      const own = root.fork(`customer ${seq}`)
+      const app = own.weighted(apps)
+      const comer = { app, person: makePerson(own, app.country, businessDateOf(registeredAt)) }
+      const person = metAgain(root.fork(`again ${seq}`), comer, comers.at(-MET_BEFORE))
+      comers.push(comer)
+      if (comers.length > MET_BEFORE) comers.shift()
       if (registeredAt > now) continue
-      const scenario = planCustomer(root.fork(`customer ${seq}`), { seq, apps, registeredAt, now })
-      const { country } = DEMO_APPS.find(app => app.appSsid === scenario.appSsid)!
+      const scenario = planCustomer(own, { seq, app, person, registeredAt, now })
       scenarios.push({
         ...scenario,
         visits: planVisits(root.fork(`visits ${seq}`), scenario),
-        messages: planMessages(root.fork(`messages ${seq}`), scenario, country),
+        messages: planMessages(root.fork(`messages ${seq}`), scenario, app.country),
       })
     }
     yield scenarios
@@ -77,10 +84,8 @@ const weightOf = (apps: Coming) => apps.reduce((sum, [, weight]) => sum + weight
 
 function planCustomer(
   chance: Chance,
-  { seq, apps, registeredAt, now }: { seq: number; apps: Coming; registeredAt: Date; now: Date },
+  { seq, app, person, registeredAt, now }: Comer & { seq: number; registeredAt: Date; now: Date },
 ): Omit<CustomerScenario, 'visits' | 'messages'> {
-  const app = chance.weighted(apps)
-  const person = makePerson(chance, app.country, businessDateOf(registeredAt))
   const scenario: Omit<CustomerScenario, 'visits' | 'messages'> = {
     seq,
     appSsid: app.appSsid,

@@ -14,6 +14,7 @@ export const REASONS = {
   writtenOff: 'No contact for a month, every promise broken',
   takenOff: 'Paid all that he owed at the branch',
   trusted: 'Always paid on time',
+  household: 'One household with one account, both were seen at the branch',
   abuse: 'Threatened the collector twice',
   askedOut: 'Asked in writing not to be served any more',
   reduced: [

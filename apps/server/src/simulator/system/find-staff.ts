@@ -12,24 +12,33 @@ interface Examiner {
   name: string
   groupId: number | null
   departmentId: number | null
-  apps: ReadonlySet<number> | null
+  works: (appId: number) => boolean
   /** When each open task ends; a task without an end stays open. */
   open: (number | undefined)[]
   lastAt: number
 }
 
-/** The staff of the demo business; reviews go to the examiner with the fewest open ones, as at the desk. */
-export async function findStaff(trx: Trx): Promise<Staff> {
+/** Staff who have one of these roles, and of which apps they are. */
+export async function listStaff(trx: Trx, roles: readonly string[]) {
   const users = await trx
     .selectFrom('staff_user as u')
     .innerJoin('staff_user_role as ur', 'ur.user_id', 'u.id')
     .innerJoin('role as r', 'r.id', 'ur.role_id')
     .select(['u.id', 'u.name', 'u.username', 'u.all_apps', 'u.group_id', 'u.department_id', 'r.code'])
     .where('u.status', '=', 0)
-    .where('r.code', 'in', ['approver', 'finance', 'cs', 'collector', 'reminder', 'risk', 'cs_manager'])
+    .where('r.code', 'in', [...roles])
     .orderBy('u.id')
     .execute()
   const appsOf = await trx.selectFrom('staff_user_app').selectAll().execute()
+  return users.map(user => {
+    const apps = new Set(appsOf.filter(({ user_id }) => user_id === user.id).map(({ app_id }) => app_id))
+    return { ...user, works: (appId: number) => user.all_apps || apps.has(appId) }
+  })
+}
+
+/** The staff of the demo business; reviews go to the examiner with the fewest open ones, as at the desk. */
+export async function findStaff(trx: Trx): Promise<Staff> {
+  const users = await listStaff(trx, ['approver', 'finance', 'cs', 'collector', 'reminder', 'risk', 'cs_manager'])
   const called = (username: string) => {
     const { id: userId, name: userName } = users.find(user => user.username === username)!
     return { userId, userName }
@@ -41,9 +50,7 @@ export async function findStaff(trx: Trx): Promise<Staff> {
       name: user.name,
       groupId: user.group_id,
       departmentId: user.department_id,
-      apps: user.all_apps
-        ? null
-        : new Set(appsOf.filter(({ user_id }) => user_id === user.id).map(({ app_id }) => app_id)),
+      works: user.works,
       open: [],
       lastAt: 0,
     }))
@@ -54,7 +61,7 @@ export async function findStaff(trx: Trx): Promise<Staff> {
     callers: callersOf(users),
     examinerFor(appId, at, endsAt) {
       const time = at.getTime()
-      const able = examiners.filter(({ apps }) => apps === null || apps.has(appId))
+      const able = examiners.filter(({ works }) => works(appId))
       for (const examiner of able) examiner.open = examiner.open.filter(ends => ends === undefined || ends > time)
       const chosen = able.reduce((best, one) =>
         one.open.length < best.open.length || (one.open.length === best.open.length && one.lastAt < best.lastAt)

@@ -3,7 +3,16 @@ import { action, area, list, read } from '../../kernel/call'
 import { done } from '../../kernel/envelope'
 import { dateRange, ids, requiredText, secretText, text } from '../../kernel/field'
 import { authMessages } from './messages'
-import { languageCode, passwordPolicy, sessionRow, signedIn, signInOutcome, signInRow, userRoutes } from './rows'
+import {
+  languageCode,
+  pageAccess,
+  passwordPolicy,
+  sessionRow,
+  signedIn,
+  signInOutcome,
+  signInRow,
+  userRoutes,
+} from './rows'
 
 export const passwordChange = z
   .strictObject({ oldPassword: secretText(), password: secretText(), confirmPassword: secretText() })
@@ -53,6 +62,12 @@ export const auth = area('auth', {
     access: 'signedIn',
     input: z.strictObject({}),
     output: userRoutes,
+  }),
+  pageAccess: read('/user/pageAccess', {
+    summary: "Whether a page exists that the caller's menus lack, what it needs and whom to ask",
+    access: 'signedIn',
+    input: z.strictObject({ path: requiredText(200) }),
+    output: pageAccess,
   }),
   sessionList: list('/session/list', {
     summary: 'Staff who are signed in now',

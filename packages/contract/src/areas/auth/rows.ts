@@ -52,6 +52,13 @@ export const passwordPolicy = z.object({
   maxAgeDays: z.int(),
 })
 
+export const pageAccess = z.object({
+  /** False for an address that no page has. */
+  known: z.boolean(),
+  /** What the caller lacks and whom to ask for it, in his language; blank for what is not known. */
+  hint: z.string(),
+})
+
 const menuFields = z.object({
   menuId: z.int(),
   /** 0 at the top. */

@@ -25,6 +25,7 @@ import { StatusTag } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
 import type { TextBelow, TextKey } from '../../../kernel/text-keys'
 import { useRead } from '../../../kernel/use-read'
+import { DoubleNote } from '../double/double-note'
 import { EditForm } from '../edit/edit-form'
 import {
   AddContactDialog,
@@ -130,6 +131,7 @@ function CustomerPage({ detail }: { detail: CustomerDetail }) {
       band={<CustomerBand detail={detail} actions={editing ? [] : actions} />}
       aside={<CaseTimeline custId={detail.custId} />}
     >
+      <DoubleNote doubles={detail.doubles} doubleCount={detail.doubleCount} />
       <Tabs
         activeKey={tab}
         onChange={key => setTab(key as Tab)}

@@ -2,22 +2,27 @@ import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Form } from 'antd'
+import { createContext, use } from 'react'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { DictSelect } from '../../../kernel/controls/dict-select'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
-import type { ControlProps } from '../../../kernel/list-types'
-import { addForm, deleteForm } from '../../../kernel/row-form'
+import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
 import { texts } from './texts'
 
 type Queue = RowOf<typeof queues.queueList>
 const COLLECTION = 3
 
+/** The queue that is edited: who is in it already is offered too. */
+const EditedQueue = createContext<number | undefined>(undefined)
+
 const useQueueType = () => Form.useWatch<number | undefined>('queueType')
 function useMembers() {
   const queueType = useQueueType()
-  return useRead(queues.queueChoices, { queueType: queueType ?? 1 }, { when: queueType !== undefined }).data
+  const queueId = use(EditedQueue)
+  return useRead(queues.queueChoices, { queueType: queueType ?? 1, queueId }, { when: queueType !== undefined }).data
 }
 const asChoices = (members: readonly { id: number; name: string }[] | undefined) =>
   members?.map(({ id, name }) => ({ value: id, label: name })) ?? []
@@ -51,19 +56,38 @@ function AppProductSelect(props: ControlProps) {
   )
 }
 
+const fields = {
+  productId: { control: AppProductSelect },
+  collectionStage: { control: StageSelect },
+  userIds: { control: UsersSelect },
+  groupIds: { control: GroupsSelect },
+} as const
+
 const add = addForm(queues.queueAdd, {
   title: texts.add,
   intro: texts.addText,
   submit: texts.add,
-  fields: {
-    productId: { control: AppProductSelect },
-    collectionStage: { control: StageSelect },
-    userIds: { control: UsersSelect },
-    groupIds: { control: GroupsSelect },
-  },
+  fields,
   initial: { queueType: 1 },
   wide: true,
 })
+
+const EditForm = editForm<typeof queues.queueEdit, Queue>(queues.queueEdit, {
+  title: texts.editTitle,
+  intro: texts.editText,
+  submit: 'operation:save',
+  values: row => ({ name: row.queueName }),
+  fixed: ['queueId', 'rowVersion'],
+  initial: row => ({ userIds: row.memberUserIds, groupIds: row.memberGroupIds }),
+  fields,
+  wide: true,
+})
+
+const EditDialog = (props: RowDialogProps<Queue>) => (
+  <EditedQueue value={props.row.queueId}>
+    <EditForm {...props} />
+  </EditedQueue>
+)
 
 const DeleteDialog = deleteForm<typeof queues.queueDelete, Queue>(queues.queueDelete, {
   fixed: ({ queueId }) => ({ queueId }),
@@ -84,7 +108,12 @@ export const QueueScreen = listScreen(queues.queueList, {
     appSsid: { folded: true },
     productName: { show: name => <Everywhere name={name} of="everyProduct" /> },
     userIds: { width: 180 },
+    memberUserIds: 'hidden',
+    memberGroupIds: 'hidden',
   },
   add,
-  rowActions: [{ text: 'delete', needs: queues.queueDelete, danger: true, dialog: DeleteDialog }],
+  rowActions: [
+    { text: 'edit', needs: queues.queueEdit, dialog: EditDialog },
+    { text: 'delete', needs: queues.queueDelete, danger: true, dialog: DeleteDialog },
+  ],
 })

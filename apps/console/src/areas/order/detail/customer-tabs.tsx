@@ -9,6 +9,7 @@ import { AddressBookSection, CallsSection, ContactsSection } from '../../../kern
 import { BankPairs, ProfilePairs, RiskPairs, WorkPairs } from '../../../kernel/case/profile'
 import { useCustomer } from '../../../kernel/case/use-customer'
 import { DetailWaiting, Section } from '../../../kernel/detail-page'
+import { ForbiddenPart } from '../../../kernel/forbidden-part'
 import { useText } from '../../../kernel/i18n'
 import { ListSection } from '../../../kernel/list-section'
 import { Masked } from '../../../kernel/masked'
@@ -28,7 +29,7 @@ export function CustomerTab({ detail }: TabProps) {
   const may = useMay()
   const person = useCustomer(detail.custId)
   const images = useRead(order.imageList, { orderId: detail.orderId, pageSize: 100 })
-  if (!may(customer.detail)) return <p className="ch-note">{t('kernel:page.forbidden')}</p>
+  if (!may(customer.detail)) return <ForbiddenPart path="/customer/detail" />
   if (!person.data) return <DetailWaiting fault={person.error} onRetry={() => void person.refetch()} />
   const mismatches = mismatchesOf(person.data).length
   return (

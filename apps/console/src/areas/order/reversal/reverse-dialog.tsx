@@ -22,7 +22,8 @@ export function ReverseDialog({ orderId, flowId, onClose }: ReverseDialogProps) 
   const shower = useShow()
   const { t } = shower
   const of = { orderId, flowId }
-  const whole = useRead(orderReversals.reversalPreview, of)
+  // A charge-back is taken of any receipt that holds something; for another cause some are refused.
+  const whole = useRead(orderReversals.reversalPreview, { ...of, cause: 'chargeBack' })
   const [typed, setTyped] = useState<Typed>({})
   const { cause } = typed
   const isPart = cause === 'chargeBack'

@@ -4,6 +4,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { decides } from '@countinghouse/contract/kernel/deciding-rights'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import type { DataScopeKind } from '@countinghouse/domain/kernel/permissions'
+import { useNavigate } from 'react-router'
 import { DictSelect } from '../../../kernel/controls/dict-select'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -12,11 +13,12 @@ import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
 import { useLabel } from '../../../kernel/use-label'
 import { SecondPerson } from '../second-person'
 import { texts as usersTexts } from '../users/texts'
-import { GrantDialog } from './grant-dialog'
 import { texts } from './texts'
 
 type Role = RowOf<typeof roles.roleList>
 type Props = RowDialogProps<Role>
+
+const permissionsOf = ({ roleId }: Pick<Role, 'roleId'>) => `/system/role/permissions?id=${roleId}`
 
 /** Whether it decides money, rights or reach. */
 const hasSay = (role: Role) =>
@@ -25,8 +27,10 @@ const hasSay = (role: Role) =>
 const RoleTypeSelect = (props: ControlProps) => <DictSelect {...props} code="roleType" />
 const roleType = { field: 'type', control: RoleTypeSelect } as const
 
+/** A new role may do nothing yet: what it may do is what comes next. */
 function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const navigate = useNavigate()
   return (
     <FormDialog
       call={roles.roleAdd}
@@ -34,6 +38,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       fields={['name', { field: 'code', hint: t(texts.codeHint) }, roleType, 'description']}
       initial={{ type: 2 }}
       submit={t(texts.add)}
+      onDone={role => void navigate(permissionsOf(role))}
       onClose={onClose}
     />
   )
@@ -68,6 +73,7 @@ function EditDialog({ row, onClose }: Props) {
 
 function CopyDialog({ row, onClose }: Props) {
   const t = useText()
+  const navigate = useNavigate()
   return (
     <FormDialog
       call={roles.roleCopy}
@@ -76,6 +82,7 @@ function CopyDialog({ row, onClose }: Props) {
       fields={['name', { field: 'code', hint: t(texts.codeHint) }]}
       fixed={{ roleId: row.roleId }}
       submit={t(texts.copy)}
+      onDone={role => void navigate(permissionsOf(role))}
       onClose={onClose}
     />
   )
@@ -126,7 +133,7 @@ export const RoleListScreen = listScreen(roles.roleList, {
   filters: ['name', 'code', 'type', 'state'],
   add: { text: texts.add, needs: roles.roleAdd, dialog: AddDialog },
   rowActions: [
-    { text: 'grant', needs: roles.rolePermissions, dialog: GrantDialog },
+    { text: 'grant', needs: roles.rolePermissions, to: permissionsOf },
     { text: 'edit', needs: roles.roleEdit, when: free, dialog: EditDialog },
     { text: 'copy', needs: roles.roleCopy, dialog: CopyDialog },
     { text: 'disable', needs: roles.roleEdit, when: row => free(row) && isOn(row), dialog: SwitchDialog },

@@ -93,9 +93,14 @@ function keptTotal(input: EntriesInput, where: Expression<SqlBool>): KeptTotal |
     equals('k.kind', kind),
     between('k.business_date', businessDateStart, businessDateEnd),
   )
+  // Of an account that was never booked on no line is looked up. By `min`, as only an index answers it at once.
+  const isBooked = account
+    ? sql`exists (select 1 from ledger_account a where a.code = ${account}
+        and a.id = (select min(l.account_id) from ledger_line l where l.account_id >= a.id))`
+    : sql`true`
   const total = sql<number>`(
     (select coalesce(sum(${account ? sql`k.entries` : sql`k.headed`}), 0) from ledger_day k where ${ofDays})
-    + (select count(*) from ledger_entry e where e.business_date > ${lastLedgerDay} and ${where}))`
+    + (select count(*) from ledger_entry e where ${isBooked} and e.business_date > ${lastLedgerDay} and ${where}))`
   return { total, sortUpTo: businessDateStart || businessDateEnd ? SORTED_OF_DAYS : SORTED_OF_VALUES }
 }
 

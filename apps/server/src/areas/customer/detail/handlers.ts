@@ -10,6 +10,7 @@ import { implement } from '../../../kernel/implement'
 import { page, pageOfAll } from '../../../kernel/page'
 import { countLookAlone } from '../../../kernel/personal-looks'
 import { sealer } from '../../../kernel/sealed'
+import { listDoublesOf } from '../double/queries'
 import {
   customersOf,
   customersWhere,
@@ -30,6 +31,8 @@ import { toCustomerDetail, toCustomerRow } from './rows'
 import { listTimeline } from './timeline'
 
 const MOST_LOOKED_UP = 10
+/** Those that the detail names. */
+const MOST_DOUBLES = 3
 
 async function reach(customerId: number, { db, actor }: Context) {
   const found = await findReachedCustomer(db, actor, customerId)
@@ -72,15 +75,16 @@ export const customerHandlers = implement(customer, {
     const { db, actor, today } = context
     const found = await findCustomer(db, actor, custId, today)
     if (!found) throw new Fault(kernelMessages.notFound)
-    const [bank, payout, link, check, images] = await Promise.all([
+    const [bank, payout, link, check, images, doubles] = await Promise.all([
       findCurrentBank(db, custId),
       routePayment(db, 'payout', { customerId: custId }),
       routePayment(db, 'link', { customerId: custId }),
       findBankCheck(db, custId),
       listImages(db, custId),
+      listDoublesOf(db, actor, custId, MOST_DOUBLES),
     ])
     const channels = { payoutId: payChannelOf(payout), payinId: payChannelOf(link) }
-    return toCustomerDetail(found, { bank, channels, check, images }, seals(context))
+    return toCustomerDetail(found, { bank, channels, check, images, doubles }, seals(context))
   },
 
   reveal,

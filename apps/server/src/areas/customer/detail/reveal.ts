@@ -5,6 +5,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { MissingRight } from '../../../kernel/missing-right'
 import { countLook } from '../../../kernel/personal-looks'
 import { type Sealer, sealer } from '../../../kernel/sealed'
 import { findRevealed } from './revealed'
@@ -45,7 +46,7 @@ export async function reveal(
 ) {
   // The phone book has its own right: those who may see a customer's number may not see his friends' (G-063).
   if (subject === 'addressBook' && !holds(actor.rights, 'customer-address-book.get')) {
-    throw new Fault(kernelMessages.notPermitted)
+    throw new MissingRight('customer-address-book.get')
   }
   const found = await findRevealed(db, actor, subject, id)
   if (!found) throw new Fault(kernelMessages.notFound)

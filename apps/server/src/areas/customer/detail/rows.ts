@@ -1,6 +1,7 @@
 import type { customerDetail, customerImages, customerRow } from '@countinghouse/contract/areas/customer/detail/rows'
 import type { z } from 'zod'
 import { isSealed, type Sealer } from '../../../kernel/sealed'
+import type { listDoublesOf } from '../double/queries'
 import type { CustomerRecord, CustomerWhole, findBankCheck, findCurrentBank, listImages } from './queries'
 
 // Numbers that are kept encrypted: only the last four are at hand, behind something for the mask to hide.
@@ -102,7 +103,14 @@ export function toCustomerDetail(
     channels,
     check,
     images,
-  }: { bank: Bank; channels: PayChannels; check: BankCheck; images: Awaited<ReturnType<typeof listImages>> },
+    doubles,
+  }: {
+    bank: Bank
+    channels: PayChannels
+    check: BankCheck
+    images: Awaited<ReturnType<typeof listImages>>
+    doubles: Awaited<ReturnType<typeof listDoublesOf>>
+  },
   sealer: Sealer,
 ): z.input<typeof customerDetail> {
   const profile = row.profile as Kept
@@ -157,6 +165,8 @@ export function toCustomerDetail(
     bank: toBank(bank, channels),
     bankCheck: check ? { checkResult: check.result, checkedAt: check.checked_at, checkedBy: check.checked_by } : null,
     images: toImages(images),
+    doubles,
+    doubleCount: doubles[0]?.count ?? 0,
     risk: {
       epochScore: wholeOf(risk.epochScore),
       modelScore: wholeOf(risk.modelScore),

@@ -12,6 +12,7 @@ import { phoneOrText } from '../../../kernel/phone'
 import { lastFour, plainNumber, sealer } from '../../../kernel/sealed'
 import { findCurrentBank } from '../detail/queries'
 import type { Kept } from '../detail/rows'
+import { keepDoubles } from '../double/queries'
 import {
   mobileOf,
   phoneOf,
@@ -44,6 +45,8 @@ interface Stored {
 }
 
 const BANK_FIELDS = ['bankAccountName', 'bankAccountNo', 'bankName', 'bankCode', 'bankCardType', 'ifscCode'] as const
+/** What tells that two customers may be one. */
+const NUMBERS = ['mobile', 'curp', 'bankAccountNo'] as const
 const CONTACT_FIELDS = ['contactType', 'contactRelationship', 'contactName', 'contactPhone'] as const
 const PROFILE_FIELDS = [
   'maritalStatus',
@@ -143,7 +146,7 @@ const logged = (field: Field, value: unknown) => {
 
 /** Changes what is known of a customer; before and after stand masked in the operation log. */
 export async function edit({ custId, rowVersion, ...given }: EditInput, context: ActionContext) {
-  const { db, services, note } = context
+  const { db, services, now, note } = context
   const stored = await lockStored(custId, context)
   if (stored.customer.row_version !== rowVersion) throw new Fault(kernelMessages.changed)
   const before = valuesOf(stored)
@@ -156,6 +159,7 @@ export async function edit({ custId, rowVersion, ...given }: EditInput, context:
   await keepBank(after, stored, context)
   await keepContact(after, stored, context)
   const next = await updateCustomer(db, custId, columnsOf(after, seals), profileOf(after))
+  if (NUMBERS.some(field => field in after)) await keepDoubles(db, [custId], now)
   note.change(
     Object.fromEntries(changes.map(([field]) => [field, logged(field, before[field])])),
     Object.fromEntries(changes.map(([field, value]) => [field, logged(field, value)])),

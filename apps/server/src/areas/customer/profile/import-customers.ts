@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../kernel/context'
 import { mobileForm } from '../../../kernel/phone'
 import { lastFour, plainNumber, type Sealer } from '../../../kernel/sealed'
+import { keepDoubles } from '../double/queries'
 
 /** A customer as a line of a file says, numbers sealed: it waits in the database until it is taken over. */
 export interface CustomerRecord {
@@ -132,6 +133,7 @@ export async function importCustomers(
       bank_name, created_at)
     select customer_id, account_name, account_encrypted, account_hash, account_last4, ifsc_code, bank_name, created_at
     from jsonb_populate_recordset(null::customer_bank, ${JSON.stringify(banks)}::jsonb)`.execute(trx)
+  await keepDoubles(trx, [...ids.values()], now)
   return records.map(record => {
     const customerId = ids.get(`${record.app_id} ${record.mobile}`)
     return customerId === undefined ? { fault: IMPORTED } : { customerId }

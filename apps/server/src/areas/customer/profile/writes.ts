@@ -5,6 +5,7 @@ import type { Trx } from '../../../kernel/context'
 import type { CallRecordTable } from '../../../kernel/database/schema.generated'
 import { phoneOrText } from '../../../kernel/phone'
 import { lastFour, plainNumber, type Sealer } from '../../../kernel/sealed'
+import { keepDoubles } from '../double/queries'
 import { phoneOf } from './personal-numbers'
 
 export interface At {
@@ -40,13 +41,15 @@ export async function registerCustomer(
     .onConflict(conflict => conflict.columns(['app_id', 'mobile']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id ?? (await lockCustomer(trx, who.appId, who.mobile))!.id
+  if (!made) return (await lockCustomer(trx, who.appId, who.mobile))!.id
+  await keepDoubles(trx, [made.id], who.at)
+  return made.id
 }
 
 /** Numbers rest sealed, in the documents that were read too. */
 export async function saveIdentity(
   trx: Trx,
-  { customerId }: At,
+  { customerId, now }: At,
   sealer: Sealer,
   data: IntakeData<'identity'>,
 ): Promise<void> {
@@ -74,6 +77,7 @@ export async function saveIdentity(
     }))
     .where('id', '=', customerId)
     .execute()
+  await keepDoubles(trx, [customerId], now)
 }
 
 /** Adds to what is known; a step sent again replaces what it names and leaves the rest. */
@@ -125,6 +129,7 @@ export async function addBank(
       created_at: now,
     })
     .execute()
+  await keepDoubles(trx, [customerId], now)
 }
 
 /** The app's contacts replace each other; those that staff added stay. */

@@ -1,12 +1,8 @@
-import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
-import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../../testing/app'
 import { closeTools } from '../../../testing/close-tools'
-import { buildOrder } from '../../../testing/loan-builder'
-import { askCheck, HEADINGS } from '../../../testing/portfolio-file'
+import { otherSystem, takeLoanOver } from '../../../testing/portfolio-file'
 import { reconcile } from '../../books/reconciliation/reconcile'
 import { closeDay } from '../../close/close-day'
 
@@ -16,47 +12,19 @@ const app = testApp({ now: `${TODAY}T03:00:00Z` })
 const DATES = '2026-02-23,2026-03-09'
 
 let olga: TestUser
-let place: { app_ssid: string; item: number }
-let made = 0
+let place: Awaited<ReturnType<typeof otherSystem>>
 
 beforeAll(async () => {
-  const { orderId } = await buildOrder(app, {
-    terms: { currency: 'THB', durationDays: 14, periods: 2, repaymentMethod: 2, otherFeeMinor: 0 },
-  })
-  await sql`update product set repayment_method = 2`.execute(app.db)
-  const { rows } = await sql<typeof place>`
-    select a.app_ssid, o.product_item_id as item from loan_order o join app a on a.id = o.app_id where o.id = ${orderId}`.execute(
-    app.db,
-  )
-  place = rows[0]!
+  place = await otherSystem(app, { durationDays: 14, periods: 2, repaymentMethod: 2, otherFeeMinor: 0 })
 })
 beforeEach(async () => {
   app.clock.set(`${TODAY}T03:00:00Z`)
   olga = await app.user({ roles: ['operations'] })
 })
 
-async function imported(kind: 'customers' | 'loans', line: string): Promise<void> {
-  const content = Buffer.from(`${HEADINGS[kind]}\n${line}`)
-  const { data } = await askCheck(app, { portfolioKind: kind, content }, olga)
-  await app.jobs.drain()
-  const started = await app.ask(portfolio.portfolioStart, { importId: data.importId }, { user: olga })
-  expect(started.code).toBe(CODE.success)
-  await app.jobs.drain()
-}
-
 /** A loan of 1,000.00 with what the other system says of it. */
-async function taken(no: string, paid: string): Promise<number> {
-  made += 1
-  const first = `1${String(made).padStart(11, '0')}`
-  const [mobile, identity] = [`08${String(made).padStart(8, '0')}`, first + thaiIdCheckDigit(first)]
-  await imported('customers', `${place.app_ssid},${mobile},Somchai,Dee,${identity},1990-01-02,,,2026-01-05`)
-  await imported(
-    'loans',
-    `${no},${place.app_ssid},${mobile},${identity},${place.item},"1,000.00",${DATES},${paid},overdue,`,
-  )
-  const { id } = await app.db.selectFrom('loan_order').select('id').where('order_no', '=', no).executeTakeFirstOrThrow()
-  return id
-}
+const taken = (no: string, paid: string) =>
+  takeLoanOver(app, olga, place, { no, said: `"1,000.00",${DATES},${paid},overdue,` })
 
 const plansOf = (orderId: number) =>
   app.db

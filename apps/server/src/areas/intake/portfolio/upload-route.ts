@@ -12,11 +12,14 @@ import type { FastifyInstance } from 'fastify'
 import { LARGE_ANSWER_MS } from '../../../kernel/answer-time'
 import { UPLOAD_MS } from '../../../kernel/body-time'
 import { Fault } from '../../../kernel/fault'
+import { sayLack } from '../../../kernel/missing-right'
 import type { Kernel } from '../../../kernel/services'
 import { findActor } from '../../../kernel/session'
 import { tokenOf } from '../../../kernel/session-token'
 import { refusal, success } from '../../../kernel/translate-fault'
 import { keepFile } from '../../files/moves'
+
+const UPLOAD_RIGHT = 'portfolio-import.import' as const
 
 /** POST /portfolioImport/upload: a file of a hundred thousand lines is too large for the body of a declared call. */
 export function registerPortfolioUpload(app: FastifyInstance, { database, services }: Kernel): void {
@@ -32,7 +35,9 @@ export function registerPortfolioUpload(app: FastifyInstance, { database, servic
     const token = tokenOf(request, services.env)
     const actor = token && (await findActor(database.questionDb, token, services.clock.now()))
     if (!actor) return refusal.notSignedIn(language).envelope
-    if (!holds(actor.rights, 'portfolio-import.import')) return refusal.notPermitted(language).envelope
+    if (!holds(actor.rights, UPLOAD_RIGHT))
+      return refusal.notPermitted(await sayLack(database.questionDb, actor, { rights: [UPLOAD_RIGHT] }, language))
+        .envelope
     const part = request.isMultipart() ? await request.file() : undefined
     const bytes = await part?.toBuffer()
     if (!part || !bytes?.length) throw new Fault(fileMessages.noFile, {}, 'file')

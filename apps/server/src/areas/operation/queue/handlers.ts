@@ -1,20 +1,30 @@
 import { operationMessages } from '@countinghouse/contract/areas/operation/messages'
 import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
+import { sameVersion } from '../../../kernel/same-version'
 import { findLendingApp } from '../product/queries'
 import {
   deleteQueue,
   findProductApp,
+  findQueue,
   insertQueue,
+  isPlaceTaken,
   listGroups,
   listNames,
   listWorkers,
   lockQueue,
+  type Members,
   pageOfQueues,
   QUEUE,
+  readMembers,
+  replaceMembers,
+  updateQueue,
 } from './queries'
 
 /** The permission whose holders work the tasks of a queue type. */
@@ -25,40 +35,86 @@ const WORK: Record<number, string> = {
 }
 const isCollection = (type: number) => type === queueType.value.collection
 
+const idsOf = (members: readonly { id: number }[]) => members.map(({ id }) => id)
+
+type Given = Omit<ParsedInputOf<typeof queues.queueAdd>, 'queueName'>
+
+/** Whose members may work its tasks, whose product is its app's; who is in it already may stay. */
+async function check(db: Db, given: Given, actor: Actor, already: Members = { userIds: [], groupIds: [] }) {
+  const { appId, productId, queueType: type, userIds, groupIds } = given
+  refuseEverywhere(appId ?? null, actor)
+  if (appId !== undefined && !(await findLendingApp(db, appId, actor)))
+    throw new Fault(kernelMessages.notFound, {}, 'appId')
+  if (productId !== undefined && (await findProductApp(db, productId)) !== appId)
+    throw new Fault(operationMessages.productOfOtherApp, {}, 'productId')
+  const able = new Set([...idsOf(await listWorkers(db, WORK[type]!)), ...already.userIds])
+  const unable = userIds.filter(id => !able.has(id))
+  if (unable.length) {
+    const names = (await listNames(db, unable)).map(({ name }) => name).join(', ') || unable.join(', ')
+    throw new Fault(operationMessages.memberCannotWork, { names }, 'userIds')
+  }
+  const groups = new Set([...idsOf(await listGroups(db, isCollection(type))), ...already.groupIds])
+  if (groupIds.some(id => !groups.has(id))) throw new Fault(kernelMessages.notFound, {}, 'groupIds')
+}
+
+/** A queue of every app is kept by those who see every app. */
+function refuseEverywhere(appId: number | null, actor: Actor): void {
+  if (appId === null && actor.appIds !== null) throw new Fault(kernelMessages.notPermitted, {}, 'appId')
+}
+
 export const queueHandlers = implement(queues, {
   queueList: (input, { db, actor }) => pageOfQueues(db, input, actor),
 
-  queueChoices: async ({ queueType: type }, { db }) => {
+  queueChoices: async ({ queueType: type, queueId }, { db, actor }) => {
     const [users, groups] = await Promise.all([listWorkers(db, WORK[type]!), listGroups(db, isCollection(type))])
-    return { users, groups }
+    const queue = queueId === undefined ? undefined : await findQueue(db, queueId, actor)
+    if (queue?.queue_type !== type) return { users, groups }
+    const already = await readMembers(db, queue.id)
+    return { users: joined(users, already.users), groups: joined(groups, already.groups) }
   },
 
   queueAdd: async (input, { db, actor, now, note }) => {
-    const { appId, productId, userIds, groupIds } = input
-    if (appId === undefined && actor.appIds !== null) throw new Fault(kernelMessages.notPermitted, {}, 'appId')
-    if (appId !== undefined && !(await findLendingApp(db, appId, actor)))
-      throw new Fault(kernelMessages.notFound, {}, 'appId')
-    if (productId !== undefined && (await findProductApp(db, productId)) !== appId)
-      throw new Fault(operationMessages.productOfOtherApp, {}, 'productId')
-    const able = new Set((await listWorkers(db, WORK[input.queueType]!)).map(({ id }) => id))
-    const unable = userIds.filter(id => !able.has(id))
-    if (unable.length) {
-      const names = (await listNames(db, unable)).map(({ name }) => name).join(', ') || unable.join(', ')
-      throw new Fault(operationMessages.memberCannotWork, { names }, 'userIds')
-    }
-    const groups = new Set((await listGroups(db, isCollection(input.queueType))).map(({ id }) => id))
-    if (groupIds.some(id => !groups.has(id))) throw new Fault(kernelMessages.notFound, {}, 'groupIds')
+    await check(db, input, actor)
     const queueId = await insertQueue(db, { ...input, createdBy: actor.userId }, now)
     if (queueId === undefined) throw new Fault(operationMessages.queueExists, {}, 'queueName')
     note.made(input)
     return { queueId }
   },
 
+  queueEdit: async ({ queueId, rowVersion, ...input }, { db, actor, note }) => {
+    const before = sameVersion(await lockQueue(db, queueId, actor), rowVersion)
+    refuseEverywhere(before.app_id, actor)
+    const members = await readMembers(db, queueId)
+    const already = { userIds: idsOf(members.users), groupIds: idsOf(members.groups) }
+    await check(db, input, actor, before.queue_type === input.queueType ? already : undefined)
+    const { userIds, groupIds, ...queue } = input
+    const values = QUEUE.values(queue)
+    if (await isPlaceTaken(db, values, queueId)) throw new Fault(operationMessages.queueExists, {}, 'queueName')
+    const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
+    note.change(
+      { ...QUEUE.named(before), ...already },
+      { ...QUEUE.named(values), userIds: sorted(userIds), groupIds: sorted(groupIds) },
+    )
+    await updateQueue(db, queueId, values)
+    await replaceMembers(db, queueId, input)
+    return {}
+  },
+
   queueDelete: async ({ queueId }, { db, actor, note }) => {
     const queue = await lockQueue(db, queueId, actor)
     if (!queue) throw new Fault(kernelMessages.notFound)
+    refuseEverywhere(queue.app_id, actor)
     note.removed(QUEUE.named(queue))
     await deleteQueue(db, queueId)
     return {}
   },
 })
+
+interface Member {
+  id: number
+  name: string
+}
+const joined = (offered: readonly Member[], already: readonly Member[]): Member[] => [
+  ...offered,
+  ...already.filter(({ id }) => !offered.some(one => one.id === id)),
+]

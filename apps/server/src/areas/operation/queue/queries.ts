@@ -54,6 +54,11 @@ export const pageOfQueues = (db: Db, input: ParsedInputOf<typeof queues.queueLis
             select coalesce(g.name, m_u.name) from queue_member m
             left join staff_user m_u on m_u.id = m.user_id left join staff_group g on g.id = m.group_id
             where m.queue_id = q.id order by m.group_id, m.user_id)`.as('userIds'),
+          sql<number[]>`(select coalesce(json_agg(m.user_id order by m.user_id), '[]') from queue_member m
+            where m.queue_id = q.id and m.user_id is not null)`.as('memberUserIds'),
+          sql<number[]>`(select coalesce(json_agg(m.group_id order by m.group_id), '[]') from queue_member m
+            where m.queue_id = q.id and m.group_id is not null)`.as('memberGroupIds'),
+          'q.row_version as rowVersion',
         ]),
   })
 
@@ -114,23 +119,82 @@ export async function insertQueue(
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) return undefined
+  if (inserted) await replaceMembers(db, inserted.id, { userIds, groupIds })
+  return inserted?.id
+}
+
+type QueueValues = ReturnType<typeof QUEUE.values>
+
+/** Whether another queue has the name, or feeds the same place. */
+export async function isPlaceTaken(db: Db, queue: QueueValues, exceptId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('queue')
+    .select('id')
+    .where('id', '<>', exceptId)
+    .where(eb =>
+      eb.or([
+        eb('name', '=', queue.name),
+        eb.and([
+          eb('queue_type', '=', queue.queue_type),
+          sql<SqlBool>`app_id is not distinct from ${queue.app_id ?? null}::bigint`,
+          sql<SqlBool>`product_id is not distinct from ${queue.product_id ?? null}::bigint`,
+          sql<SqlBool>`collection_stage is not distinct from ${queue.collection_stage ?? null}::text`,
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const updateQueue = (db: Db, id: number, queue: QueueValues) =>
+  db
+    .updateTable('queue')
+    .set(eb => ({ ...queue, row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export interface Members {
+  userIds: readonly number[]
+  groupIds: readonly number[]
+}
+
+export async function readMembers(db: Db, queueId: number) {
+  const members = await db
+    .selectFrom('queue_member as m')
+    .leftJoin('staff_user as u', 'u.id', 'm.user_id')
+    .leftJoin('staff_group as g', 'g.id', 'm.group_id')
+    .select(['m.user_id as userId', 'u.name as userName', 'm.group_id as groupId', 'g.name as groupName'])
+    .where('m.queue_id', '=', queueId)
+    .orderBy('m.user_id')
+    .orderBy('m.group_id')
+    .execute()
+  return {
+    users: members.flatMap(({ userId, userName }) => (userId === null ? [] : [{ id: userId, name: userName ?? '' }])),
+    groups: members.flatMap(({ groupId, groupName }) =>
+      groupId === null ? [] : [{ id: groupId, name: groupName ?? '' }],
+    ),
+  }
+}
+
+export async function replaceMembers(db: Db, queueId: number, { userIds, groupIds }: Members): Promise<void> {
+  await db.deleteFrom('queue_member').where('queue_id', '=', queueId).execute()
   await db
     .insertInto('queue_member')
     .values([
-      ...[...new Set(userIds)].map(user_id => ({ queue_id: inserted.id, user_id })),
-      ...[...new Set(groupIds)].map(group_id => ({ queue_id: inserted.id, group_id })),
+      ...[...new Set(userIds)].map(user_id => ({ queue_id: queueId, user_id })),
+      ...[...new Set(groupIds)].map(group_id => ({ queue_id: queueId, group_id })),
     ])
     .execute()
-  return inserted.id
 }
 
-export const lockQueue = (db: Db, id: number, actor: Seer) =>
+const oneQueue = (db: Db, id: number, actor: Seer) =>
   db
     .selectFrom('queue as q')
     .selectAll('q')
     .where(allOf(equals('q.id', id), ofSeer(actor)))
-    .forUpdate()
-    .executeTakeFirst()
+
+export const findQueue = (db: Db, id: number, actor: Seer) => oneQueue(db, id, actor).executeTakeFirst()
+
+export const lockQueue = (db: Db, id: number, actor: Seer) => oneQueue(db, id, actor).forUpdate().executeTakeFirst()
 
 export const deleteQueue = (db: Db, id: number) => db.deleteFrom('queue').where('id', '=', id).execute()

@@ -59,7 +59,7 @@ export const listFlows = (db: Db, orderId: number) =>
     .selectFrom('repay_flow as f')
     .leftJoin('staff_user as u', 'u.id', 'f.created_by')
     .selectAll('f')
-    .select('u.name as user_name')
+    .select(['u.name as user_name', sql<number>`f.reversed_minor + f.over_refunded_minor`.as('taken_back_minor')])
     .where('f.order_id', '=', orderId)
     .orderBy('f.id', 'desc')
     .execute()

@@ -38,10 +38,10 @@ const flowRecord = (flow: Flow, currency: Currency): Record => ({
   flowChannel: flow.channel,
   operationUserName: flow.user_name ?? '',
   voucherList: flow.proof_file_ids.map(fileId => `/file/view/${fileId}`),
-  remark: flow.reversed_minor > 0 ? (flow.reverse_reason ?? '') : flow.remark,
+  remark: flow.taken_back_minor > 0 ? (flow.reverse_reason ?? '') : flow.remark,
   reversed: flow.reversed_at !== null,
-  reversedAmount: flow.reversed_minor,
-  reversible: flow.received_minor > flow.reversed_minor && flow.refunded_minor === 0,
+  reversedAmount: flow.taken_back_minor,
+  reversible: flow.received_minor > flow.taken_back_minor,
 })
 
 /** What lies under one order; an order of another app is not found. */
@@ -146,7 +146,7 @@ export const recordsOfOrder = {
       paymentTime: flow.paid_at,
       operationUserName: flow.user_name ?? '',
       reversed: flow.reversed_at !== null,
-      reversedAmount: flow.reversed_minor,
+      reversedAmount: flow.taken_back_minor,
     }))
     return pageOfAll(input, rows)
   },

@@ -19,6 +19,7 @@ import {
   orderRow,
   pay,
   planRows,
+  readPaper,
 } from '../../../testing/loan-desk'
 import { lockOrder, SYSTEM } from '../loan/locked-order'
 import { writeOffLoan } from '../write-off/write-off'
@@ -26,19 +27,6 @@ import { writeOffLoan } from '../write-off/write-off'
 beforeAll(openDesk)
 afterAll(closeDesk)
 
-/** What a reader of the document sees in English. */
-async function read(path: string): Promise<string> {
-  const user = await app.user({ roles: ['cs'] })
-  const { body } = await app.http.inject({
-    url: `/api/web/order/${path}?language=en-US`,
-    headers: { token: user.token },
-  })
-  return body
-    .replace(/<style>[\s\S]*<\/style>/, '')
-    .replace(/<\/?(bdi|strong)[^>]*>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-}
 const receiptInput = async (orderId: number, amountMinor: number, paymentTime: string) => ({
   orderId,
   amountMinor,
@@ -63,11 +51,11 @@ describe('the documents of a loan', () => {
       await receiptInput(orderId, 30_000, '2026-03-20T02:00:00Z'),
       { user: finance },
     )
-    const receipt = await read(`receipt/${recovered.data.flowId}`)
+    const receipt = await readPaper(`receipt/${recovered.data.flowId}`)
     expect(receipt).toContain('Recovery of a written-off loan MXN 300.00 Total MXN 300.00')
     expect(receipt).toContain('Left to recover on 2026-03-20 MXN 1,100.00')
     expect(receipt).not.toMatch(/Credited to your account|Still owed/)
-    const statement = await read(`statement/${orderId}`)
+    const statement = await readPaper(`statement/${orderId}`)
     expect(statement).toContain('Written off MXN 1,400.00')
     expect(statement).toContain('Recovery of a written-off loan MXN 300.00')
     expect(statement).toContain('Left to recover on 2026-03-20 MXN 1,100.00')
@@ -78,7 +66,7 @@ describe('the documents of a loan', () => {
     const { orderId } = await lentOrder()
     await at('03-08')
     const flowNo = await pay(orderId, 115_000)
-    const receipt = await read(`receipt/${flowNo}`)
+    const receipt = await readPaper(`receipt/${flowNo}`)
     expect(receipt).toContain('Credited to your account MXN 50.00 Total MXN 1,150.00')
     expect(receipt).toContain('Still owed on 2026-03-08 MXN 0.00')
   })
@@ -106,7 +94,7 @@ describe('the documents of a loan', () => {
     expect(paid.msg).toBe('Success')
     expect(await orderRow(orderId)).toMatchObject({ reduced_minor: 500, outstanding_minor: 5_000 })
     expect(await shown()).toEqual([500])
-    const statement = await read(`statement/${orderId}`)
+    const statement = await readPaper(`statement/${orderId}`)
     expect(statement).toContain('MXN 5.00')
     expect(statement).not.toContain('MXN 100.00')
     await expectSound(orderId)

@@ -51,6 +51,7 @@ export function receiptPage(pen: Pen, { flow, loan, today }: ReceiptOf): string 
     ]),
     // A charge-back of a part of it.
     flow.reversed_minor > 0 && !reversedOn ? pairs([[word('reversed'), money(flow.reversed_minor)]]) : '',
+    flow.over_refunded_minor > 0 ? pairs([[word('overRefund'), money(flow.over_refunded_minor)]]) : '',
     table({
       title: word('usedFor'),
       head: [word('what'), word('amount')],

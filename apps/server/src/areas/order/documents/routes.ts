@@ -9,6 +9,7 @@ import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../kernel/actor'
 import { writeOperation } from '../../../kernel/audit'
+import { sayLack } from '../../../kernel/missing-right'
 import type { Kernel } from '../../../kernel/services'
 import { findActor } from '../../../kernel/session'
 import { tokenOf } from '../../../kernel/session-token'
@@ -43,7 +44,8 @@ export function registerDocumentRoutes(app: FastifyInstance, kernel: Kernel): vo
     const token = tokenOf(request, kernel.services.env)
     const actor = token ? await findActor(db, token, now) : null
     if (!actor) return refusal.notSignedIn(language).envelope
-    if (!holds(actor.rights, 'order.get')) return refusal.notPermitted(language).envelope
+    if (!holds(actor.rights, 'order.get'))
+      return refusal.notPermitted(await sayLack(db, actor, { rights: ['order.get'] }, language)).envelope
     const made = await make(actor, businessDateOf(now))
     if (!made) return refusal.notFound(language).envelope
     await writeOperation(db, {
@@ -81,7 +83,8 @@ export function registerDocumentRoutes(app: FastifyInstance, kernel: Kernel): vo
         listRecords(orderId),
       ])
       const pen = penOf(languageFor(request, order.country), order.currency)
-      return { orderId, page: statementPage(pen, { order, loan, records, creditMinor: payer.credit_minor, today }) }
+      const { credit_minor: creditMinor, over_refund_minor: overRefundMinor } = payer
+      return { orderId, page: statementPage(pen, { order, loan, records, creditMinor, overRefundMinor, today }) }
     }),
   )
 
@@ -112,7 +115,7 @@ export function registerDocumentRoutes(app: FastifyInstance, kernel: Kernel): vo
           kind: flow.kind,
           reference: flow.flow_no,
           amountMinor: flow.received_minor,
-          reversedMinor: flow.reversed_minor,
+          reversedMinor: flow.taken_back_minor,
         })),
       ...reductions.map(row => ({
         on: businessDateOf(row.decided_at ?? row.applied_at),

@@ -24,6 +24,7 @@ interface StatementOf {
   loan: Loan
   records: readonly StatementRecord[]
   creditMinor: number
+  overRefundMinor: number
   today: BusinessDate
 }
 
@@ -32,7 +33,10 @@ export const statementNumber = (orderNo: string, today: BusinessDate): string =>
   `S-${orderNo}-${today.slice(2).replaceAll('-', '')}`
 
 /** What was lent, what is owed on the day, the plan and every payment. */
-export function statementPage(pen: Pen, { order, loan, records, creditMinor, today }: StatementOf): string {
+export function statementPage(
+  pen: Pen,
+  { order, loan, records, creditMinor, overRefundMinor, today }: StatementOf,
+): string {
   const { word, money, figure } = pen
   const status = dictionaryLabel({ dict: 'orderStatus', value: loan.status }, pen.language)
   const owed = outstandingOfAll(loan.plans)
@@ -56,6 +60,7 @@ export function statementPage(pen: Pen, { order, loan, records, creditMinor, tod
       ],
     }),
     creditMinor > 0 ? pairs([[word('credit'), money(creditMinor)]]) : '',
+    overRefundMinor > 0 ? pairs([[word('overRefund'), money(overRefundMinor)]]) : '',
     loan.status === orderStatus.value.writtenOff
       ? pairs([
           [word('writtenOff'), money(loan.writtenOffMinor)],

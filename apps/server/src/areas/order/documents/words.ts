@@ -38,6 +38,7 @@ export interface DocumentWords {
   through: string
   usedFor: string
   credit: string
+  overRefund: string
   stillOwed: string
   recovery: string
   writtenOff: string
@@ -85,6 +86,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     through: '收款渠道',
     usedFor: '款项用途',
     credit: '转入客户余额',
+    overRefund: '银行已追回，在贷款之外应还',
     stillOwed: '截至 {date} 尚欠',
     recovery: '核销后收回',
     writtenOff: '已核销金额',
@@ -130,6 +132,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     through: 'Paid through',
     usedFor: 'Used for',
     credit: 'Credited to your account',
+    overRefund: 'Taken back by the bank, owed beside the loan',
     stillOwed: 'Still owed on {date}',
     recovery: 'Recovery of a written-off loan',
     writtenOff: 'Written off',
@@ -175,6 +178,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     through: 'Medio de pago',
     usedFor: 'Aplicado a',
     credit: 'Saldo a favor',
+    overRefund: 'Recuperado por el banco, se debe aparte del crédito',
     stillOwed: 'Adeudo restante al {date}',
     recovery: 'Recuperación de crédito castigado',
     writtenOff: 'Monto castigado',
@@ -220,6 +224,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     through: 'Moyen de paiement',
     usedFor: 'Affecté à',
     credit: 'Conservé en avoir',
+    overRefund: 'Repris par la banque, dû en plus du prêt',
     stillOwed: 'Reste dû au {date}',
     recovery: 'Recouvrement après passage en perte',
     writtenOff: 'Passé en perte',
@@ -265,6 +270,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     through: 'قناة الاستلام',
     usedFor: 'استُخدم في',
     credit: 'رصيد للعميل',
+    overRefund: 'استردّه البنك، مستحق إلى جانب القرض',
     stillOwed: 'المتبقي في {date}',
     recovery: 'تحصيل بعد الشطب',
     writtenOff: 'المبلغ المشطوب',
@@ -310,6 +316,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     through: 'ช่องทางชำระ',
     usedFor: 'นำไปชำระ',
     credit: 'เก็บเป็นเครดิตลูกค้า',
+    overRefund: 'ธนาคารเรียกคืนแล้ว ค้างชำระแยกจากสินเชื่อ',
     stillOwed: 'ยอดคงค้าง ณ วันที่ {date}',
     recovery: 'หนี้สูญได้รับคืน',
     writtenOff: 'ตัดหนี้สูญแล้ว',

@@ -41,7 +41,11 @@ async function pageOfOrders(input: OrderListInput, list: OrderList, context: Con
       applicationTime: 'o.applied_at',
       loanTime: 'o.lent_at',
       expireTime: 'o.due_on',
+      // As the last close charged them.
+      lateFee: 'o.late_fee_minor',
+      totalRepayableAmount: 'o.outstanding_minor',
     },
+    inNoIndex: ['lateFee', 'totalRepayableAmount'],
     rows: (wanted ? columnsOfOrders(columnsOf(wanted)) : ordersOf)(db, {}),
     kept: keptTotal(input, list, context),
   })

@@ -83,8 +83,28 @@ describe('order lists', () => {
     const byDays = { sortField: 'overdueDays', sortOrder: 'desc' }
     expect(await idsOf(clerk, orders.overdueList, byDays)).toEqual([older, newer])
     expect(await idsOf(clerk, orders.overdueList, { ...byDays, sortOrder: 'asc' })).toEqual([newer, older])
-    const refused = await ask(clerk, orders.overdueList, { sortField: 'lateFee' })
+    const refused = await ask(clerk, orders.overdueList, { sortField: 'custName' })
     expect(refused.code).toBe(CODE.invalid)
+  })
+
+  it('order lists are sorted by late fee and by what is owed, which stand in no index', async () => {
+    const { own, clerk, custId } = await office()
+    const few = await order(app, own, custId, { state: 8, daysAgo: 12 })
+    const many = await order(app, own, custId, { state: 8, daysAgo: 9 })
+    const owe = (orderId: number, lateFee: number, owed: number) =>
+      app.db
+        .updateTable('loan_order')
+        .set({ late_fee_minor: lateFee, outstanding_minor: owed })
+        .where('id', '=', orderId)
+        .execute()
+    await owe(few, 100, 9_000)
+    await owe(many, 200, 8_000)
+    const sorted = (sortField: string, sortOrder: string, more = {}) =>
+      idsOf(clerk, orders.overdueList, { sortField, sortOrder, ...more })
+    expect(await sorted('lateFee', 'desc')).toEqual([many, few])
+    expect(await sorted('lateFee', 'asc')).toEqual([few, many])
+    expect(await sorted('totalRepayableAmount', 'desc')).toEqual([few, many])
+    expect(await sorted('totalRepayableAmount', 'asc', { custId, pageNum: 2, pageSize: 1 })).toEqual([few])
   })
 
   it('order lists say the same of a field whether it is scanned alone, as by an export, or read with all others (G-062)', async () => {
@@ -164,8 +184,15 @@ describe('totals before the close', () => {
     const agree = async () => {
       const { data } = await app.ask(orders.orderListTotals, { list: 'loan' }, { user: clerk })
       const { list } = (await app.ask(orders.loanOrderList, {}, { user: clerk })).data
-      const sum = (field: 'lateFee' | 'totalRepayableAmount') => list.reduce((total, row) => total + row[field], 0)
-      expect(data).toMatchObject({ lateFee: sum('lateFee'), totalRepayableAmount: sum('totalRepayableAmount') })
+      const sum = (field: 'lateFee' | 'totalRepayableAmount' | 'loanAmount') =>
+        list.reduce((total, row) => total + row[field], 0)
+      expect(data).toMatchObject({
+        lateFee: sum('lateFee'),
+        totalRepayableAmount: sum('totalRepayableAmount'),
+        loanAmount: sum('loanAmount'),
+      })
+      // Three loans of 1,000.00, each paid out less its service fee.
+      expect(data!.loanAmount).toBe(270_000)
       const boss = await app.user({ rights: { dashboard: ['query'] }, appIds: [own.appId] })
       const home = (await app.ask(dashboard.overview, {}, { user: boss })).data
       expect(home).toMatchObject({ totalAmout: data!.totalRepayableAmount, loanTotalAmount: 300_000 })

@@ -3,11 +3,15 @@ import { RECEIPT_FILE } from '@countinghouse/contract/areas/order/receipt-import
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../kernel/database/transaction'
 import { type TestUser, testApp } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, lendOut } from '../../../testing/loan-builder'
 import { reconcile } from '../../books/reconciliation/reconcile'
+import { lockOrder, SYSTEM } from '../loan/locked-order'
+import { writeOffLoan } from '../write-off/write-off'
 
 const HEAD = 'Order no.,Amount,Currency,Channel,Reference,Paid at,Remark'
 const app = testApp({ now: '2026-03-01T03:00:00Z' })
@@ -92,7 +96,7 @@ describe('the check of a file of receipts', () => {
       [10, 'unknownOrder', null, 0],
       [11, 'wrongCurrency', 0, 0],
       [12, 'paidInFuture', 0, 0],
-      [13, 'paidBeforeLending', 0, 0],
+      [13, 'keptAsCredit', 0, 1_000],
       [14, 'referenceMissing', 0, 0],
       [16, 'keptAsCredit', null, 1_000],
     ])
@@ -100,10 +104,10 @@ describe('the check of a file of receipts', () => {
       fileName: 'banco marzo.csv',
       importState: 'checked',
       rowCount: 14,
-      readyCount: 5,
-      refusedCount: 9,
+      readyCount: 6,
+      refusedCount: 8,
       bookedCount: 0,
-      ready: [{ currency: 'MXN', amountMinor: 271_100, rowCount: 5 }],
+      ready: [{ currency: 'MXN', amountMinor: 272_100, rowCount: 6 }],
     })
     expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 0 })
     const kept = await app.db
@@ -197,6 +201,17 @@ describe('the check of a file of receipts', () => {
 })
 
 describe('the booking of a file of receipts', () => {
+  it('the booking of a file of receipts puts money that was paid before lending to the day of lending (DOMAIN 4)', async () => {
+    const importId = await checked(csv(`${order.orderNo},400.00,MXN,CH01,${ref('E')},2026-02-25,`))
+    // What settles the loan when it was paid on the day of lending: no late fee yet.
+    expect((await rows(importId))[0]).toMatchObject({ result: 'partial', owedMinor: 110_000, surplusMinor: 0 })
+    await book(importId)
+    await app.jobs.drain()
+    expect(await detail(importId)).toMatchObject({ importState: 'booked', bookedCount: 1, refusedCount: 0 })
+    expect(await orderRow(order.orderId)).toMatchObject({ status: 8, outstanding_minor: 77_000, late_fee_minor: 7_000 })
+    await expectReconciledBooks()
+  })
+
   it('the booking of a file of receipts books each line once, with its reference, part, whole or with a credit (G-141)', async () => {
     const other = await lentOrder()
     const file = csv(
@@ -347,6 +362,43 @@ describe('the booking of a file of receipts', () => {
       ['wrongCurrency', 'refused'],
       ['partial', 'booked'],
     ])
+    await expectReconciledBooks()
+  })
+
+  it('the booking of a file of receipts books money for settled, cancelled and written-off orders: as credit, or as recovery (DOMAIN 4)', async () => {
+    const [settled, lost] = [await lentOrder(), await lentOrder()]
+    const cancelled = await buildOrder(app, { status: orderStatus.value.cancelled })
+    fang = await app.user({ roles: ['finance'], name: 'Fang' })
+    await inTransaction(app.db, async trx => {
+      const now = app.clock.now()
+      const locked = (await lockOrder(trx, lost.orderId))!
+      await writeOffLoan(trx, locked, { date: '2026-03-12', who: SYSTEM, now, reason: 'lost' })
+    })
+    const bookAll = async (...lines: string[]) => {
+      const importId = await checked(csv(...lines))
+      await book(importId)
+      await app.jobs.drain()
+      return (await rows(importId)).map(row => [row.result, row.lineState])
+    }
+    const line = (of: BuiltOrder, amount: string, name: string) =>
+      `${of.orderNo},${amount},MXN,CH01,${ref(name)},2026-03-12 09:30,`
+    expect(await bookAll(line(settled, '1200.00', 'A'))).toEqual([['full', 'booked']])
+    const late = [line(settled, '300.00', 'B'), line(cancelled, '200.00', 'C'), line(lost, '100.00', 'D')]
+    expect(await bookAll(...late)).toEqual([
+      ['keptAsCredit', 'booked'],
+      ['keptAsCredit', 'booked'],
+      ['recovery', 'booked'],
+    ])
+    const creditOf = async ({ customerId }: BuiltOrder) => {
+      const { credit_minor } = await app.db
+        .selectFrom('customer')
+        .select('credit_minor')
+        .where('id', '=', customerId)
+        .executeTakeFirstOrThrow()
+      return credit_minor
+    }
+    expect([await creditOf(settled), await creditOf(cancelled), await creditOf(lost)]).toEqual([30_000, 20_000, 0])
+    expect(await orderRow(lost.orderId)).toMatchObject({ recovered_minor: 10_000 })
     await expectReconciledBooks()
   })
 

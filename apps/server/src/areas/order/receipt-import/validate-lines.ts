@@ -78,7 +78,6 @@ export async function validateLines(
         status: tried?.loan.status ?? (order.status as OrderStatus),
         currency: order.currency,
         owedMinor: owedMinor ?? 0,
-        lentOn: order.lent_on,
       },
       channelKnown: isPayChannel(line.payChannel),
       referenceAbove: above.has(key),

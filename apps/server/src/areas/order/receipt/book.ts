@@ -16,7 +16,7 @@ import { bringFeesUpTo, logEvent } from '../loan/transitions'
 import { hasWaitingReduction } from '../reduction/queries'
 import { loanOn, planBackDated } from './back-dated-plan'
 import { offerExtension } from './extension'
-import { type OfflineReceipt, refuseUnlessPaidMeanwhile, takeOfflineReceipt } from './offline-receipt'
+import { type OfflineReceipt, refusePaidInFuture, takeOfflineReceipt } from './offline-receipt'
 import { settleReceipt } from './settle'
 
 /** What an offline receipt is booked as. */
@@ -48,7 +48,7 @@ export async function checkOffline(
     if (order.status !== writtenOff) throw notInThisState(order)
   } else if (request.receiptKind === 'credit') refuseUnlessNothingOwed(order)
   else refuseUnlessInRepayment(order)
-  refuseUnlessPaidMeanwhile(order, request.paymentTime, now)
+  refusePaidInFuture(request.paymentTime, now)
   const kept = await bringFeesUpTo(trx, order, { date: today, now })
   const { receiptKind, amountMinor, extendDays = 0 } = request
   let settlingMinor: number | undefined

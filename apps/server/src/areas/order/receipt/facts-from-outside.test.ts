@@ -115,6 +115,85 @@ describe('money that arrives although nothing is owed', () => {
   )
 })
 
+describe('money that was paid before the loan was lent and is entered afterwards', () => {
+  const EARLIER = '2026-02-25T03:00:00Z'
+  const receiptsOf = (orderId: number) =>
+    app.db
+      .selectFrom('repay_flow')
+      .select(['paid_on', 'counts_on', 'received_minor'])
+      .where('order_id', '=', orderId)
+      .execute()
+
+  it('money that was paid before the loan was lent meets what is owed from the day of lending: a part bears no late fee (DOMAIN 4)', async () => {
+    const { orderId } = await lentOrder()
+    await at('03-12')
+    const asked = { orderId, part: true, amountMinor: 40_000, paymentTime: EARLIER, payChannel: 'OFFLINE' } as const
+    const preview = await app.ask(orderReceipts.repaymentPreview, asked, { user: finance })
+    await pay(orderId, 40_000, { part: true, paymentTime: EARLIER })
+    // 700.00 of principal, late by four days at 2.5 %.
+    expect(await orderRow(orderId)).toMatchObject({ status: 8, outstanding_minor: 77_000, late_fee_minor: 7_000 })
+    expect(preview.data).toMatchObject({ orderStatusAfter: 8, surplusMinor: 0 })
+    expect(await receiptsOf(orderId)).toEqual([
+      { paid_on: '2026-02-25', counts_on: '2026-03-01', received_minor: 40_000 },
+    ])
+    await expectSound(orderId)
+  })
+
+  it('money that was paid before the loan was lent settles it on the day of lending, and is taken back like any other (DOMAIN 4)', async () => {
+    const { orderId, customerId } = await lentOrder()
+    await at('03-12')
+    const flowId = await pay(orderId, 120_000, { paymentTime: EARLIER })
+    expect(await orderRow(orderId)).toMatchObject({ status: 9, settled_on: '2026-03-01', late_fee_minor: 0 })
+    expect(await creditOf(customerId)).toBe(10_000)
+    await expectSound(orderId)
+    expect(await reverse(orderId, flowId, 120_000)).toMatchObject({ code: 1000 })
+    expect(await creditOf(customerId)).toBe(0)
+    expect(await orderRow(orderId)).toMatchObject({ status: 8, outstanding_minor: 120_000 })
+    await expectSound(orderId)
+  })
+
+  it('money that was paid before the loan was lent and comes by hand for a settled order moves its day, the rest is credit (DOMAIN 4)', async () => {
+    const { orderId, customerId } = await lentOrder()
+    await at('03-12')
+    await pay(orderId, 120_000)
+    expect(await keepCredit(orderId, 110_000, EARLIER)).toMatchObject({ orderStatus: 9, surplusMinor: 120_000 })
+    expect(await creditOf(customerId)).toBe(120_000)
+    expect(await orderRow(orderId)).toMatchObject({ settled_on: '2026-03-01' })
+    await expectSound(orderId)
+  })
+
+  it('money that was paid before the loan was lent extends it from the day of lending (DOMAIN 4)', async () => {
+    const { orderId } = await lentOrder()
+    await at('03-12')
+    const asked = { orderId, extendDays: 7, paymentTime: EARLIER, payChannel: 'OFFLINE' } as const
+    const { data } = await app.ask(orderReceipts.extensionPreview, asked, { user: finance })
+    const booked = await app.ask(
+      orderReceipts.extendOffline,
+      {
+        ...asked,
+        expectedPriceMinor: data.priceMinor,
+        amountMinor: data.priceMinor,
+        reference: `EARLY-EXT-${orderId}`,
+        proofFileIds: [await buildProof(app, finance.userId)],
+      },
+      { user: finance },
+    )
+    expect(booked).toMatchObject({ code: 1000, data: { dueOn: '2026-03-15', extensionCount: 1 } })
+    await expectSound(orderId)
+  })
+
+  it('money that was paid before the loan was lent and is told by the channel is booked; it cannot be older than its link (DOMAIN 4)', async () => {
+    const { orderId } = await lentOrder()
+    await at('03-12')
+    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId, amountMinor: 40_000 }, { user: finance })
+    const told = { kind: 'payment.paid', reference: link.flowId, amountMinor: 40_000, at: EARLIER } as const
+    expect(await callBack(channelEvent(told))).toBe(200)
+    expect(await orderRow(orderId)).toMatchObject({ status: 8, outstanding_minor: 80_000 })
+    expect(await receiptsOf(orderId)).toEqual([{ paid_on: '2026-03-12', counts_on: null, received_minor: 40_000 }])
+    await expectSound(orderId)
+  })
+})
+
 describe('a link that is paid twice', () => {
   it('a link that is paid twice under two references of the bank brings both amounts, the second as credit (DOMAIN 4)', async () => {
     const { orderId, customerId } = await lentOrder()

@@ -9,7 +9,7 @@ import { hasWaitingReduction } from '../reduction/queries'
 import { needsSecondPerson } from '../request/makers-limit'
 import { refuseUnlessFitting, refuseUnlessInRepayment, refuseUnlessNothingOwed } from './book'
 import { previewExtension } from './extension'
-import { refuseUnlessPaidMeanwhile } from './offline-receipt'
+import { refusePaidInFuture } from './offline-receipt'
 import { previewBackDated, previewCredit, previewRepayment } from './preview'
 import { findPayer, heldBy } from './queries'
 import { receiveOffline } from './receive-offline'
@@ -18,7 +18,7 @@ export const receiptHandlers = implement(orderReceipts, {
   repaymentPreview: async ({ orderId, part, payChannel, paymentTime, ...input }, { db, actor, now, today }) => {
     const order = await reachOrder(db, orderId, actor)
     refuseUnlessInRepayment(order)
-    if (paymentTime !== undefined) refuseUnlessPaidMeanwhile(order, paymentTime, now)
+    if (paymentTime !== undefined) refusePaidInFuture(paymentTime, now)
     const payer = await findPayer(db, order.customer_id)
     const amountMinor = input.amountMinor ?? (part ? 0 : undefined)
     const toleranceMinor = (await readSetting(db, 'money.toleranceMinor'))[order.currency]
@@ -92,7 +92,7 @@ export const receiptHandlers = implement(orderReceipts, {
   ) => {
     const order = await reachOrder(db, orderId, actor)
     refuseUnlessInRepayment(order)
-    if (paymentTime !== undefined) refuseUnlessPaidMeanwhile(order, paymentTime, now)
+    if (paymentTime !== undefined) refusePaidInFuture(paymentTime, now)
     const paidOn = paymentTime === undefined ? today : businessDateOf(new Date(paymentTime))
     const reductionPending = await hasWaitingReduction(db, orderId)
     const request = { days: extendDays, reductionPending, amountMinor, paidOn, today, channel: payChannel }

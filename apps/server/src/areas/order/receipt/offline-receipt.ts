@@ -15,13 +15,9 @@ export type OfflineReceipt = Omit<
   'orderId' | 'expectedOutstandingMinor'
 >
 
-/** Refuses a receipt dated in the future or before the loan was lent (G-141). */
-export function refuseUnlessPaidMeanwhile(order: LockedOrder, paymentTime: string, now: Date): void {
-  const paidAt = new Date(paymentTime)
-  if (paidAt > now) throw new Fault(orderMoneyMessages.paidInFuture, {}, 'paymentTime')
-  // The form gives whole minutes: a payment in the minute of the lending is not before it.
-  if (order.lent_at && paidAt.getTime() < order.lent_at.getTime() - (order.lent_at.getTime() % 60_000))
-    throw new Fault(orderMoneyMessages.paidBeforeLending, {}, 'paymentTime')
+/** Refuses a receipt dated in the future (G-141). One paid before the loan was lent meets it from the day of lending. */
+export function refusePaidInFuture(paymentTime: string, now: Date): void {
+  if (new Date(paymentTime) > now) throw new Fault(orderMoneyMessages.paidInFuture, {}, 'paymentTime')
 }
 
 /** Writes the flow of money that arrived outside the channels; its reference is new and its proofs are uploaded. */

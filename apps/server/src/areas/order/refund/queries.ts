@@ -35,6 +35,7 @@ const heldFields = [
   'f.received_minor as receivedMinor',
   'f.reversed_minor as reversedMinor',
   'f.refunded_minor as refundedMinor',
+  'f.over_refunded_minor as overRefundedMinor',
   leftAsCredit.as('leftAsCreditMinor'),
 ] as const
 

@@ -12,9 +12,11 @@ import {
   finance,
   lentOrder,
   openDesk,
+  orderRow,
   pay,
   reverse,
 } from '../../../testing/loan-desk'
+import { setSettings } from '../../../testing/set-settings'
 
 beforeAll(openDesk)
 afterAll(closeDesk)
@@ -62,6 +64,42 @@ describe("a maker's limit", () => {
     const other = await lentOrder()
     await at('03-12')
     expect(await pay(other.orderId, 10_000, { part: true })).not.toBeNull()
+  })
+
+  it("a maker's limit holds slices of a reduction, and counts an extension with them (DOMAIN 4)", async () => {
+    await setSettings(app.db, { 'money.makerLimitMinor': { INR: 1_000, MXN: 1_000, THB: 1_000 } })
+    const { orderId } = await lentOrder()
+    await at('03-12')
+    const slices: boolean[] = []
+    for (let slice = 0; slice < 8; slice += 1) {
+      const asked = { orderId, amountMinor: 1_000, remark: `slice ${slice}` }
+      const { code, data } = await app.ask(orderReductions.reductionLateFee, asked, { user: finance })
+      slices.push(code === 1000 && !data.waiting)
+    }
+    expect(slices).toEqual([true, ...Array(7).fill(false)])
+    expect(await orderRow(orderId)).toMatchObject({ reduced_minor: 1_000 })
+
+    await setSettings(app.db, { 'money.makerLimitMinor': { INR: LIMIT, MXN: 40_000, THB: LIMIT } })
+    const { orderId: extended } = await lentOrder()
+    await at('03-08')
+    const offer = await app.ask(orderReceipts.extensionPreview, { orderId: extended, extendDays: 7 }, { user: finance })
+    transfers += 1
+    const booked = await app.ask(
+      orderReceipts.extendOffline,
+      {
+        orderId: extended,
+        extendDays: 7,
+        amountMinor: offer.data.priceMinor,
+        payChannel: 'OFFLINE',
+        paymentTime: app.clock.now().toISOString(),
+        reference: `SLICE-${transfers}`,
+        proofFileIds: [await buildProof(app, finance.userId)],
+      },
+      { user: finance },
+    )
+    expect(booked.data.waiting).toBe(false)
+    expect(await part(extended, 40_000 - offer.data.priceMinor + 1)).toBe(true)
+    await setSettings(app.db, { 'money.makerLimitMinor': { INR: LIMIT, MXN: LIMIT, THB: LIMIT } })
   })
 
   it("a maker's limit is new on the next day", async () => {

@@ -21,6 +21,7 @@ import {
   orderRow,
   pay,
   preview,
+  readPaper,
   reverse,
 } from '../../../testing/loan-desk'
 import { reconcile } from '../../books/moves'
@@ -85,6 +86,23 @@ describe('a charge-back of what was refunded', () => {
     expect(await chargeBack(40_000)).toBe(200)
     expect(await orderRow(orderId)).toMatchObject({ status: 9, outstanding_minor: 0 })
     expect(await overRefundOf(orderId)).toBe(40_000)
+    // What was charged back stands beside the loan wherever its receipt is shown, and is not given back once more.
+    const { data: records } = await app.ask(order.repayRecordListV2, { orderId }, { user: finance })
+    expect(records.list.find(row => row.flowId === flowNo && row.recordId.startsWith('flow'))).toMatchObject({
+      paymentAmt: 110_000,
+      reversedAmount: 40_000,
+      reversed: false,
+      reversible: true,
+    })
+    expect(await readPaper(`statement/${orderId}`)).toContain('Taken back by the bank, owed beside the loan MXN 400.00')
+    expect(await readPaper(`receipt/${flowNo}`)).toMatch(
+      /Taken back by the bank, owed beside the loan MXN 400.00 .* Total MXN 1,100.00 Still owed on 2026-03-08 MXN 0.00/,
+    )
+    const refund = { orderId, tradeNo: flowNo, refundAmount: 60_001 }
+    expect((await app.ask(orderRefunds.refundPreview, refund, { user: finance })).code).toBe(1400)
+    expect(
+      (await app.ask(orderRefunds.refundPreview, { ...refund, refundAmount: 60_000 }, { user: finance })).code,
+    ).toBe(1000)
     expect(await reverse(orderId, flowNo, 70_001, { cause: 'chargeBack' })).toMatchObject({ code: 1400 })
     expect(await reverse(orderId, flowNo, 70_000, { cause: 'chargeBack' })).toMatchObject({ code: 1000 })
     expect(await overRefundOf(orderId)).toBe(110_000)

@@ -1,9 +1,11 @@
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
+import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { buildOrder, lendOut } from '../../../testing/loan-builder'
+import { buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
 import {
   app,
   at,
@@ -16,23 +18,91 @@ import {
   pay,
   reverse,
 } from '../../../testing/loan-desk'
+import { otherSystem, takeLoanOver } from '../../../testing/portfolio-file'
 
 beforeAll(openDesk)
 afterAll(closeDesk)
 
 const HISTORIES = Math.ceil(Number(process.env.HISTORIES ?? 1000) / 250)
 
+const kinds = ['pay', 'pay', 'settle', 'file', 'chargeBack', 'chargeBack', 'refund', 'reduce', 'extend'] as const
 const act = fc.record({
-  kind: fc.constantFrom('pay' as const, 'pay' as const, 'settle' as const, 'chargeBack' as const, 'refund' as const),
+  kind: fc.constantFrom(...kinds),
   /** Days until it. */
   days: fc.nat(4),
   share: fc.integer({ min: 1, max: 100 }),
   which: fc.nat(7),
 })
-interface Act {
-  kind: 'pay' | 'settle' | 'chargeBack' | 'refund'
-  share: number
-  which: number
+type Act = Omit<typeof act extends fc.Arbitrary<infer T> ? T : never, 'days'>
+
+/** How a loan begins: lent here, after money that came too early, or taken over from another system with shares paid. */
+const beginning = fc.oneof(
+  fc.constant({ kind: 'lent' as const }),
+  fc.constant({ kind: 'paidEarly' as const }),
+  fc.record({ kind: fc.constant('takenOver' as const), share: fc.nat(90) }),
+)
+type Beginning = typeof beginning extends fc.Arbitrary<infer T> ? T : never
+
+let places: ReturnType<typeof otherSystem> | undefined
+let loans = 0
+
+async function begin(how: Beginning): Promise<number> {
+  await at('03-01')
+  if (how.kind === 'takenOver') {
+    places ??= otherSystem(app)
+    loans += 1
+    // Of 1,000.00 lent on 18 February and due on the 25th, four days ago.
+    const said = `"1,000.00",2026-02-18,2026-02-25,${how.share * 10},,,,,overdue,`
+    const user = await app.user({ roles: ['operations'] })
+    return takeLoanOver(app, user, await places, { no: `OLD-${loans}`, said })
+  }
+  const { orderId } = await buildOrder(app)
+  if (how.kind === 'paidEarly') await keepCredit(orderId, 12_345)
+  await lendOut(app, orderId, finance)
+  return orderId
+}
+
+/** Some of the late fee is waived: a slice of what is left of it. */
+async function reduce(orderId: number, { share }: Act): Promise<void> {
+  const { data } = await app.ask(orderReceipts.repaymentPreview, { orderId }, { user: finance })
+  const amountMinor = Math.ceil(((data?.owed?.lateFeeMinor ?? 0) * share) / 100)
+  if (amountMinor === 0) return
+  const asked = { orderId, amountMinor, remark: 'flood' }
+  const { code, msg } = await app.ask(orderReductions.reductionLateFee, asked, { user: finance })
+  if (code !== 1000) throw new Error(`a reduction of ${amountMinor} was refused: ${msg}`)
+}
+
+/** An extension is a wish: it is refused where nothing is owed or it was extended often enough. */
+async function extend(orderId: number): Promise<void> {
+  const { code, data } = await app.ask(orderReceipts.extensionPreview, { orderId, extendDays: 7 }, { user: finance })
+  if (code !== 1000) return
+  const receipt = {
+    orderId,
+    extendDays: 7 as const,
+    amountMinor: data.priceMinor,
+    payChannel: 'OFFLINE' as const,
+    paymentTime: app.clock.now().toISOString(),
+    reference: `EXTENDED-${orderId}-${data.extensionCountAfter}-${loans++}`,
+    proofFileIds: [await buildProof(app, finance.userId)],
+  }
+  const { code: booked, msg } = await app.ask(orderReceipts.extendOffline, receipt, { user: finance })
+  if (booked !== 1000) throw new Error(`an extension was refused: ${msg}`)
+}
+
+/** Money that a file of receipts brings, whatever state the order is in. */
+async function receiveByFile(orderId: number, { share }: Act): Promise<void> {
+  const { order_no, currency } = await orderRow(orderId)
+  loans += 1
+  const paidAt = app.clock.now().toISOString().slice(0, 10)
+  const line = `${order_no},${share * 11}.00,${currency},OFFLINE,FILE-${loans},${paidAt},`
+  const file = Buffer.from(`Order no.,Amount,Currency,Channel,Reference,Paid at,Remark\n${line}`)
+  const user = await app.user({ roles: ['finance'] })
+  const upload = { fileName: 'bank.csv', content: file.toString('base64') }
+  const { importId } = (await app.ask(receiptImports.importCheck, upload, { user })).data
+  await app.ask(receiptImports.importBook, { importId }, { user })
+  await app.jobs.drain()
+  const { list } = (await app.ask(receiptImports.importRows, { importId }, { user })).data
+  if (list[0]?.lineState !== 'booked') throw new Error(`a line of ${share * 11}.00 was not booked: ${list[0]?.result}`)
 }
 
 /** Whatever state the order is in, the money is booked: it pays what is owed, or becomes credit. */
@@ -76,19 +146,28 @@ async function takeBack(orderId: number, { kind, share, which }: Act): Promise<v
   await app.ask(moneyRequests.moneyRequestDecide, decision, { user: await app.user({ roles: ['finance'] }) })
 }
 
+const ACTS: Record<Act['kind'], (orderId: number, one: Act) => Promise<void>> = {
+  pay: receive,
+  settle: receive,
+  file: receiveByFile,
+  chargeBack: takeBack,
+  refund: takeBack,
+  reduce,
+  extend,
+}
+
 describe('a random history on the real books', () => {
-  it('a random history on the real books reconciles and can be replayed after each act: slices, money before lending and after settlement, charge-backs after refunds', async () => {
+  it('a random history on the real books reconciles and can be replayed after each act: slices, extensions, loans taken over, files, money before lending and after settlement, charge-backs after refunds', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.boolean(), fc.array(act, { minLength: 3, maxLength: 7 }), async (isPaidEarly, acts) => {
-        await at('03-01')
-        const { orderId } = await buildOrder(app)
-        if (isPaidEarly) await keepCredit(orderId, 12_345)
-        await lendOut(app, orderId, finance)
-        let day = 1
+      fc.asyncProperty(beginning, fc.array(act, { minLength: 3, maxLength: 7 }), async (how, acts) => {
+        const orderId = await begin(how)
+        await expectSound(orderId)
+        // Lending moves the clock on: what follows is of a later day.
+        let day = 2
         for (const { days, ...one } of acts) {
           day += days
           await at(`03-${String(day).padStart(2, '0')}`)
-          await (one.kind === 'pay' || one.kind === 'settle' ? receive(orderId, one) : takeBack(orderId, one))
+          await ACTS[one.kind](orderId, one)
           await expectSound(orderId)
         }
       }),

@@ -8,7 +8,7 @@ import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sign } from '../../../kernel/signature'
 import { type TestUser, testApp } from '../../../testing/app'
-import { callbackPath } from '../../../testing/channels'
+import { CHANNEL_SECRET, callbackPath } from '../../../testing/channels'
 import { type BuiltOrder, buildOrder, lendOut } from '../../../testing/loan-builder'
 
 const app = testApp({ now: '2026-03-01T03:00:00Z' })
@@ -34,7 +34,7 @@ const eventOf = (more: Partial<ChannelEvent>): ChannelEvent => ({
   ...more,
 })
 
-async function deliver(event: ChannelEvent, secret = app.services.env.secrets.callbackSecret) {
+async function deliver(event: ChannelEvent, secret = CHANNEL_SECRET) {
   const payload = JSON.stringify(event)
   const { timestamp, signature } = sign(secret, payload, app.clock.now())
   const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }

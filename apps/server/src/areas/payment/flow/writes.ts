@@ -151,7 +151,7 @@ export async function keepRefunded(trx: Trx, flowId: number, amountMinor: number
     .updateTable('repay_flow')
     .set({
       refunded_minor: sql`refunded_minor + ${amountMinor}`,
-      state: sql`case when refunded_minor + ${amountMinor} >= received_minor - reversed_minor then ${refunded}::smallint else ${paid}::smallint end`,
+      state: sql`case when refunded_minor + ${amountMinor} >= received_minor - reversed_minor - over_refunded_minor then ${refunded}::smallint else ${paid}::smallint end`,
     })
     .where('id', '=', flowId)
     .execute()

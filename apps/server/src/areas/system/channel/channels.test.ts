@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../../../kernel/jobs/queue'
 import { sign } from '../../../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/app'
-import { callbackPath, channelIdOf } from '../../../testing/channels'
+import { CHANNEL_SECRET, callbackPath, channelIdOf } from '../../../testing/channels'
 import { type BuiltOrder, buildOrder, lendOut } from '../../../testing/loan-builder'
 import { setSandbox } from '../../../testing/set-settings'
 
@@ -208,14 +208,13 @@ describe('the secret of a channel', () => {
     const link = (await app.ask(paymentLinks.paymentsLink, { orderId: order.orderId }, { user: finance })).data
     const paid = eventOf({ reference: link.flowId, amountMinor: link.repayAmount })
     expect(await deliver(other.channelId, paid, SECRET)).toBe(403)
-    const { callbackSecret } = app.services.env.secrets
-    expect(await deliver(other.channelId, paid, callbackSecret)).toBe(401)
+    expect(await deliver(other.channelId, paid, CHANNEL_SECRET)).toBe(401)
     expect(await deliver(await channelIdOf(app.db), paid, SECRET)).toBe(401)
     const kept = app.db.selectFrom('channel_event').select(['state', 'reason']).where('event_id', '=', paid.eventId)
     expect(await kept.execute()).toEqual([{ state: 'failed', reason: 'reference of another channel' }])
     expect(await statusOf(order)).toBe(orderStatus.value.inRepayment)
     // The same event id of the company itself is its own.
-    expect(await deliver(await channelIdOf(app.db), paid, callbackSecret)).toBe(200)
+    expect(await deliver(await channelIdOf(app.db), paid, CHANNEL_SECRET)).toBe(200)
     expect(await statusOf(order)).toBe(orderStatus.value.settled)
   })
 })

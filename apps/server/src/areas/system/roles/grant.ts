@@ -1,10 +1,10 @@
 import { type RoleGrantInput, roleGrant } from '@countinghouse/contract/areas/system/roles/calls'
 import { roleMessages } from '@countinghouse/contract/areas/system/roles/messages'
+import { widensDecider } from '@countinghouse/contract/areas/system/roles/widens-decider'
 import { decides } from '@countinghouse/contract/kernel/deciding-rights'
 import { dictNumber } from '@countinghouse/contract/kernel/field'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { actionsOf, isPermissionId } from '@countinghouse/contract/kernel/permissions'
-import { widensRole } from '@countinghouse/domain/areas/system/widening'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import { ACTION_KEYS, type ActionKey } from '@countinghouse/domain/kernel/permissions'
 import { z } from 'zod'
@@ -62,11 +62,11 @@ export const roleGrantChange = registerChangeKind({
 type Comparable = Pick<RoleRecord, 'code' | 'state' | 'forCollectors'> & Omit<GivenToRole, 'menuIds'>
 
 /** Whether a role that decides money, rights or reach would do more, come into force, or be given by more people (DOMAIN 12). */
-export function widensDecider(before: Comparable, after: Comparable): boolean {
-  if (!decides(rightsOf([after]))) return false
+export function needsSecondPerson(before: Comparable, after: Comparable): boolean {
   const enabled = before.state !== enableState.value.enabled && after.state === enableState.value.enabled
   const givenByMore = !before.forCollectors && after.forCollectors
-  return enabled || givenByMore || widensRole(grantOf(before), grantOf(after))
+  if ((enabled || givenByMore) && decides(rightsOf([after]))) return true
+  return widensDecider(grantOf(before), grantOf(after))
 }
 
 const grantOf = (role: Comparable) => ({ rights: rightsOf([role]), scope: scopeOf(role) })

@@ -10,11 +10,13 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
+import { MissingRight } from '../../../kernel/missing-right'
 import { rightsOf } from '../../../kernel/rights'
+import { readSetting } from '../../../kernel/setting'
 import { makeChange } from '../approvals/changes'
 import { listEnabledApps } from '../queries'
 import { beyondActor, refuseMoreThanOwn } from './give'
-import { grantValues, readGrant, refuseLocked, roleGrantChange, valuesOf, widensDecider } from './grant'
+import { grantValues, needsSecondPerson, readGrant, refuseLocked, roleGrantChange, valuesOf } from './grant'
 import { previewRoles } from './preview'
 import {
   findRoles,
@@ -30,7 +32,7 @@ import {
   replaceGrants,
   updateRole,
 } from './queries'
-import { describedIn, inLanguage, newTexts, storedNamesLike } from './role-name'
+import { describedIn, newTexts, storedNamesLike } from './role-name'
 
 export const rolesHandlers = implement(roles, {
   roleList: async (input, { db, actor, language }) => {
@@ -46,11 +48,11 @@ export const rolesHandlers = implement(roles, {
 
   roleSelectList: async ({ forCollectors }, { db, actor, language }) => {
     const keepsCollectors = holds(actor.rights, 'collector-user.query')
-    if (!keepsCollectors && !holds(actor.rights, 'user.query')) throw new Fault(kernelMessages.notPermitted)
+    if (!keepsCollectors && !holds(actor.rights, 'user.query')) throw new MissingRight('user.query')
     const enabled = await listEnabledRoles(db)
     return enabled
       .filter(role => (forCollectors && keepsCollectors && role.forCollectors) || !beyondActor(role, actor).length)
-      .map(role => ({ ...inLanguage(role, language), decides: decides(rightsOf([role])) }))
+      .map(role => ({ ...describedIn(role, language), decides: decides(rightsOf([role])) }))
   },
 
   roleSelectAppList: (_, { db, actor }) => listEnabledApps(db, actor),
@@ -66,12 +68,13 @@ export const rolesHandlers = implement(roles, {
     const { state, type, forCollectors } = change
     const { name, description } = newTexts(role, change, language)
     if (state !== undefined && state !== role.state) {
-      if (!holds(actor.rights, state === 0 ? 'role.enable' : 'role.disable')) throw new Fault(roleMessages.mayNotSwitch)
+      const right = state === 0 ? 'role.enable' : 'role.disable'
+      if (!holds(actor.rights, right)) throw new MissingRight(right)
       if (state === 0) refuseMoreThanOwn(role, actor)
     }
     if (forCollectors && !role.forCollectors) refuseMoreThanOwn(role, actor, 'forCollectors')
     const gives = { state: state ?? role.state, forCollectors: forCollectors ?? role.forCollectors }
-    const waits = widensDecider(role, { ...role, ...gives })
+    const waits = needsSecondPerson(role, { ...role, ...gives })
     const atOnce = waits ? {} : { state, forCollectors }
     const values = ROLE.given({ ...atOnce, name, type, description })
     const changed = { ...role, ...change, name: name ?? role.name, description: description ?? role.description }
@@ -122,6 +125,7 @@ export const rolesHandlers = implement(roles, {
       })),
       scopes: DATA_SCOPE_KINDS.filter(kind => reaches(actor, kind)),
       departments: await listDepartments(db),
+      alwaysTwo: (await readSetting(db, 'administration.secondPerson')).includes('roleGrant'),
     }
   },
 
@@ -138,7 +142,7 @@ export const rolesHandlers = implement(roles, {
         before: valuesOf({ ...role, menuIds: await listRoleMenuIds(db, [roleId]) }),
         after: valuesOf(given),
         reason,
-        always: widensDecider(role, given),
+        always: needsSecondPerson(role, given),
       },
       context,
     )

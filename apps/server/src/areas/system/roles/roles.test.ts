@@ -212,6 +212,8 @@ describe('roles', () => {
     await app.ask(roles.roleCopy, { roleId, code: 'reminder_two', name: 'Equipo dos' }, { user: admin })
     expect((await described('reminder', 'es')).description).toBe(contacts)
     expect((await described('reminder_two', 'es')).description).toBe(contacts)
+    const offered = await app.ask(roles.roleSelectList, {}, { user: admin, language: 'es' })
+    expect(offered.data.find(role => role.code === 'reminder')?.description).toBe(contacts)
     // Left as it was shown, it is no new text in Spanish.
     const edit = { roleId, rowVersion, name: 'Recordatorios', description: contacts }
     await app.ask(roles.roleEdit, edit, { user: admin, language: 'es' })
@@ -361,7 +363,7 @@ describe('a grant that needs a second person', () => {
     expect((await grant(roleId, grantOf({ order: ['get'] }))).code).toBe(CODE.changed)
     const changeId = made.changeId!
     const read = async () => (await app.ask(roles.rolePermissions, { roleId }, { user: admin })).data
-    expect(await read()).toMatchObject({ permissions: [], waitingChangeId: changeId })
+    expect(await read()).toMatchObject({ permissions: [], waitingChangeId: changeId, alwaysTwo: true })
 
     const own = await app.ask(approvals.pendingChangeDecide, { changeId, approve: true }, { user: admin })
     expect(own.code).toBe(CODE.refused)
@@ -386,6 +388,7 @@ describe('a grant that needs a second person', () => {
         .code,
     ).toBe(CODE.changed)
     await secondPerson([])
+    expect(await read()).toMatchObject({ alwaysTwo: false })
   })
 
   it('a grant that needs a second person is not approved by somebody who could not grant it himself', async () => {

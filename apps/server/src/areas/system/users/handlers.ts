@@ -2,11 +2,12 @@ import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { userMessages } from '@countinghouse/contract/areas/system/users/messages'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { type ActionKey, holds, NO_SCOPE, scopeAdmits } from '@countinghouse/domain/kernel/permissions'
+import { type ActionKey, holds, NO_SCOPE, type RightCode, scopeAdmits } from '@countinghouse/domain/kernel/permissions'
 import type { Actor } from '../../../kernel/actor'
 import type { Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
+import { MissingRight } from '../../../kernel/missing-right'
 import { endSessions } from '../../../kernel/session'
 import { listDepartments } from '../roles/queries'
 import { inLanguage } from '../roles/role-name'
@@ -32,7 +33,7 @@ export const usersHandlers = implement(users, {
 
   userFormChoices: async ({ list }, { db, actor }) => {
     const permission = permissionOf(list)
-    if (!holds(actor.rights, `${permission}.query`)) throw new Fault(kernelMessages.notPermitted)
+    if (!holds(actor.rights, `${permission}.query`)) throw new MissingRight(`${permission}.query`)
     const scope = actor.scopes.get(permission) ?? NO_SCOPE
     const departments = await listDepartments(db)
     const groups = await listGroups(db)
@@ -103,7 +104,8 @@ async function reachedUser(db: Db, userId: number, action: ActionKey, actor: Act
   const known = await findUser(db, userId)
   const list = known?.staffList ?? 'staff'
   // Without the right to the list its users do not exist, whatever their ids.
-  if (!holds(actor.rights, `${permissionOf(list)}.${action}`)) throw new Fault(kernelMessages.notPermitted)
+  const right: RightCode = `${permissionOf(list)}.${action}`
+  if (!holds(actor.rights, right)) throw new MissingRight(right)
   const user = await findUser(db, userId, { actor, list })
   if (!user) throw new Fault(kernelMessages.notFound)
   return user

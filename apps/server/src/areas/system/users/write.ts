@@ -5,9 +5,10 @@ import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
-import { holds } from '@countinghouse/domain/kernel/permissions'
+import { holds, type RightCode } from '@countinghouse/domain/kernel/permissions'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { MissingRight } from '../../../kernel/missing-right'
 import { hashPassword } from '../../../kernel/password'
 import { type AccessChange, anyDecides, needsSecondPerson, submitAccess, writeAccess } from './access'
 import { firstPassword } from './password'
@@ -134,8 +135,8 @@ async function refuseUntouchable(user: UserRecord, change: UserChange, { db, act
 
 async function checkSwitch(user: UserRecord, { status }: UserChange, { actor }: Writing): Promise<void> {
   if (status === undefined || status === user.status) return
-  const action = status === 0 ? 'enable' : 'disable'
-  if (!holds(actor.rights, `${permissionOf(user.staffList)}.${action}`)) throw new Fault(userMessages.mayNotSwitch)
+  const right: RightCode = `${permissionOf(user.staffList)}.${status === 0 ? 'enable' : 'disable'}`
+  if (!holds(actor.rights, right)) throw new MissingRight(right)
 }
 
 async function newPlace(user: UserRecord, change: UserChange, { db, actor }: Writing) {

@@ -17,6 +17,7 @@ import {
   words,
   yesNo,
 } from '../../../kernel/field'
+import { sharedNumber } from '../double/calls'
 
 export const customerRow = z.object({
   ...ofCustomer(),
@@ -138,6 +139,9 @@ export const customerDetail = customerRow.extend({
   /** The channel's newest answer about that account (`/risk/bankCheck`). */
   bankCheck: z.object({ checkResult: accountAnswer, checkedAt: instant(), checkedBy: z.string() }).nullable(),
   images: customerImages,
+  /** Others who share a number with him and were not told apart, the newest of them, within the caller's apps. */
+  doubles: z.array(z.object({ ...ofCustomer(), shared: z.array(sharedNumber) })),
+  doubleCount: count(),
   risk: riskFields,
   rowVersion: z.int(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { dictAmong, dictBetween, id, instant, requiredText, text } from '../../../kernel/field'
+import { dictAmong, dictBetween, id, instant, requiredText, rowVersion, text } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
 import { operationMessages } from '../messages'
 
@@ -27,9 +27,32 @@ const queueRow = z.object({
   productName: z.string().nullable(),
   /** Names of the users and groups that are fed in turn. */
   userIds: z.array(z.string()),
+  memberUserIds: z.array(z.int()),
+  memberGroupIds: z.array(z.int()),
   createdBy: z.string(),
   createTime: instant(),
+  rowVersion: z.int(),
 })
+
+/** What a queue is made of. */
+const whole = z
+  .strictObject({
+    ...fields,
+    userIds: z.array(id()).max(200).default([]),
+    groupIds: z.array(id()).max(50).default([]),
+  })
+  .refine(input => (input.queueType === COLLECTION) === (input.collectionStage !== undefined), {
+    path: ['collectionStage'],
+    params: { message: operationMessages.stageOfCollection },
+  })
+  .refine(input => input.productId === undefined || input.appId !== undefined, {
+    path: ['appId'],
+    params: { message: operationMessages.productNeedsApp },
+  })
+  .refine(input => input.userIds.length + input.groupIds.length > 0, {
+    path: ['userIds'],
+    params: { message: operationMessages.memberNeeded },
+  })
 
 export const queues = area('operation', {
   queueList: list('/queue/list', {
@@ -40,34 +63,24 @@ export const queues = area('operation', {
     sortable: ['queueName', 'createTime'],
   }),
   queueChoices: read('/queue/choices', {
-    summary: 'Staff and groups that a queue of this type can feed',
+    summary: 'Staff and groups that a queue of this type can feed, and those that a queue has already',
     access: 'queue.query',
-    input: z.strictObject({ queueType: queueType() }),
+    input: z.strictObject({ queueType: queueType(), queueId: id().optional() }),
     output: z.object({ users: z.array(member), groups: z.array(member) }),
   }),
   queueAdd: action('/queue/add', {
     summary: 'Add a queue',
     access: 'queue.add',
-    input: z
-      .strictObject({
-        ...fields,
-        userIds: z.array(id()).max(200).default([]),
-        groupIds: z.array(id()).max(50).default([]),
-      })
-      .refine(input => (input.queueType === COLLECTION) === (input.collectionStage !== undefined), {
-        path: ['collectionStage'],
-        params: { message: operationMessages.stageOfCollection },
-      })
-      .refine(input => input.productId === undefined || input.appId !== undefined, {
-        path: ['appId'],
-        params: { message: operationMessages.productNeedsApp },
-      })
-      .refine(input => input.userIds.length + input.groupIds.length > 0, {
-        path: ['userIds'],
-        params: { message: operationMessages.memberNeeded },
-      }),
+    input: whole,
     output: z.object({ queueId: z.int() }),
     audit: { subject: 'queue', ids: (_, output) => [output.queueId] },
+  }),
+  queueEdit: action('/queue/edit', {
+    summary: 'Change a queue and who is in it; tasks already handed out stay where they are',
+    access: 'queue.edit',
+    input: whole.safeExtend({ queueId: id(), rowVersion: rowVersion() }),
+    output: done,
+    audit: { subject: 'queue', ids: input => [input.queueId] },
   }),
   queueDelete: action('/queue/delete', {
     summary: 'Delete a queue; tasks already handed out stay where they are',

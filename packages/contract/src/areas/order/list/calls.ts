@@ -27,8 +27,10 @@ const filters = {
 /** Names of the order lists, as the totals are asked for. */
 export const ORDER_LIST_NAMES = ['all', 'pending', 'loan', 'overdue', 'loanFailure', 'partialRepayment'] as const
 
-// Each stands in an index; days overdue are sorted by the due date, late fee and what is owed change daily and stand in none.
-const sortable = ['submissionTime', 'applicationTime', 'loanTime', 'expireTime', 'overdueDays'] as const
+// These stand in an index; the due date says the days overdue.
+const byDate = ['submissionTime', 'applicationTime', 'loanTime', 'expireTime', 'overdueDays'] as const
+// What changes daily stands in none: only a list of few rows is sorted by it.
+const sortable = [...byDate, 'lateFee', 'totalRepayableAmount'] as const
 
 const common = { access: 'order.query', byMarket: true, filters, sortable } as const
 
@@ -71,6 +73,7 @@ export const platformOrderLists = {
   platformOverdueList: overdueOrders('/platform/order/overdueList', 'Platform orders with a due date past'),
   platformPartRepayList: list('/platform/order/partRepayList', {
     ...common,
+    sortable: byDate,
     summary: 'Platform orders in repayment with at least one partial repayment',
     row: partPaidOrderRow,
   }),

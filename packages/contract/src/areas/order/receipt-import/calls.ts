@@ -100,14 +100,6 @@ export const receiptResult = choice('receiptResult', RECEIPT_RESULTS, {
     'وقت السداد في المستقبل',
     'เวลาชำระเป็นอนาคต',
   ],
-  paidBeforeLending: [
-    '早于放款',
-    'Paid before disbursement',
-    'Antes del desembolso',
-    'Avant le décaissement',
-    'قبل الصرف',
-    'ก่อนเบิกจ่าย',
-  ],
   referenceTwice: [
     '文件内流水号重复',
     'Reference twice in the file',

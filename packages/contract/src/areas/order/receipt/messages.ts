@@ -193,15 +193,6 @@ export const orderMoneyMessages = messages('orderMoney', {
     ar: 'لا يمكن أن يكون وقت السداد في المستقبل',
     ti: 'เวลาชำระเงินต้องไม่เป็นเวลาในอนาคต',
   },
-  paidBeforeLending: {
-    code: invalid,
-    'zh-CN': '还款时间不能早于放款时间',
-    'en-US': 'The time of payment cannot be before the disbursement',
-    es: 'La hora del pago no puede ser anterior al desembolso',
-    fr: 'La date du paiement ne peut pas précéder le décaissement du prêt',
-    ar: 'لا يمكن أن يسبق وقت السداد صرف القرض',
-    ti: 'เวลาชำระเงินต้องไม่ก่อนเวลาเบิกจ่าย',
-  },
   referenceUsed: {
     code: invalid,
     'zh-CN': '该通道已登记过此流水号',

@@ -76,13 +76,4 @@ export const roleMessages = messages('system.roles', {
     ar: 'اختر الأقسام التي يشملها نطاق البيانات.',
     ti: 'กรุณาเลือกแผนกของขอบเขตข้อมูล',
   },
-  mayNotSwitch: {
-    code: CODE.notPermitted,
-    'zh-CN': '您没有启用或停用的权限',
-    'en-US': 'You may not enable or disable it.',
-    es: 'No puedes activarlo ni desactivarlo.',
-    fr: "Vous ne pouvez ni l'activer ni le désactiver.",
-    ar: 'لا يحق لك التفعيل أو التعطيل.',
-    ti: 'คุณไม่มีสิทธิ์เปิดหรือปิดใช้งาน',
-  },
 })

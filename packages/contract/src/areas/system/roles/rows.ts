@@ -76,7 +76,9 @@ export const appChoiceOfForms = z.object({
 
 export const rolePermissions = z.object({
   roleId: z.int(),
+  code: kept.code,
   name: z.string(),
+  state: kept.state,
   rowVersion: z.int(),
   lock: carried(code(ROLE_LOCKS).nullable()),
   waitingChangeId: z.int().nullable(),
@@ -95,6 +97,8 @@ export const rolePermissions = z.object({
   ),
   scopes: z.array(dataScope),
   departments: z.array(z.object({ departmentId: z.int(), parentId: z.int(), departmentName: z.string() })),
+  /** A second person decides each change of it, whatever it gives. */
+  alwaysTwo: z.boolean(),
 })
 
 export const rolePreview = z.object({

@@ -122,15 +122,6 @@ export const userMessages = messages('system.users', {
     ar: 'القسم أو المجموعة المختارة خارج نطاقك.',
     ti: 'แผนกหรือกลุ่มที่เลือกอยู่นอกขอบเขตของคุณ',
   },
-  mayNotSwitch: {
-    code: CODE.notPermitted,
-    'zh-CN': '您没有启用或停用用户的权限',
-    'en-US': 'You may not enable or disable users.',
-    es: 'No puedes activar ni desactivar usuarios.',
-    fr: 'Vous ne pouvez ni activer ni désactiver des utilisateurs.',
-    ar: 'لا يحق لك تفعيل المستخدمين أو تعطيلهم.',
-    ti: 'คุณไม่มีสิทธิ์เปิดหรือปิดใช้งานผู้ใช้',
-  },
   holdsTasks: {
     code,
     'zh-CN': '该用户还有 {count, number} 个未完成的任务，请先移交',

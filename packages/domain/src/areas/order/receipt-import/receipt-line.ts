@@ -1,4 +1,3 @@
-import { type BusinessDate, businessDateOf } from '../../../kernel/business-date'
 import { readMoney, readTime } from '../../../kernel/cell-value'
 import { type OrderStatus, orderStatus } from '../../../kernel/lists/loan'
 import { isInRepayment } from '../loan/states'
@@ -18,7 +17,6 @@ export const RECEIPT_RESULTS = [
   'unknownOrder',
   'wrongCurrency',
   'paidInFuture',
-  'paidBeforeLending',
   'referenceTwice',
   'referenceUsed',
   'anotherWaits',
@@ -57,7 +55,6 @@ export interface ReceiptFacts {
         readonly status: OrderStatus
         readonly currency: string
         readonly owedMinor: number
-        readonly lentOn: BusinessDate | null
       }
     | undefined
   readonly channelKnown: boolean
@@ -84,7 +81,6 @@ export function validateReceipt(cells: ReceiptCells, facts: ReceiptFacts): Recei
   if (!order) return 'unknownOrder'
   if (cells.currency !== '' && cells.currency !== order.currency) return 'wrongCurrency'
   if (paidAt > now) return 'paidInFuture'
-  if (order.lentOn !== null && businessDateOf(paidAt) < order.lentOn) return 'paidBeforeLending'
   if (facts.referenceAbove) return 'referenceTwice'
   if (facts.referenceBooked) return 'referenceUsed'
   const { status } = order

@@ -21,10 +21,23 @@ describe('a refund (DOMAIN 4, R-230)', () => {
   })
 
   it('a refund (DOMAIN 4, R-230) finds credit that the customer has back by another refund held no more', () => {
-    const receipt = { receivedMinor: 15_000, reversedMinor: 0, refundedMinor: 0, leftAsCreditMinor: 5_000 }
+    const receipt = {
+      receivedMinor: 15_000,
+      reversedMinor: 0,
+      refundedMinor: 0,
+      overRefundedMinor: 0,
+      leftAsCreditMinor: 5_000,
+    }
     expect(heldOfReceipt(receipt, 5_000)).toEqual({ heldMinor: 15_000, creditMinor: 5_000 })
     expect(heldOfReceipt(receipt, 2_000)).toEqual({ heldMinor: 12_000, creditMinor: 2_000 })
     expect(heldOfReceipt(receipt, 0)).toEqual({ heldMinor: 10_000, creditMinor: 0 })
+  })
+
+  it('a refund (DOMAIN 4, R-230) finds nothing held of what a bank took back, whether the loan was replayed or not', () => {
+    const paid = { receivedMinor: 110_000, reversedMinor: 0, refundedMinor: 10_000, leftAsCreditMinor: 0 }
+    expect(heldOfReceipt({ ...paid, overRefundedMinor: 40_000 }, 0).heldMinor).toBe(60_000)
+    expect(heldOfReceipt({ ...paid, overRefundedMinor: 110_000 }, 0).heldMinor).toBe(0)
+    expect(heldOfReceipt({ ...paid, reversedMinor: 100_000, overRefundedMinor: 10_000 }, 0).heldMinor).toBe(0)
   })
 
   it('a refund (DOMAIN 4, R-230) is made up of exactly its two parts, neither of them negative', () => {

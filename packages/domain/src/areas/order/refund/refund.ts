@@ -8,13 +8,15 @@ export function checkRefund(amountMinor: number, heldMinor: number): RefundFault
 
 /**
  * What a receipt still holds, and how much of that is the customer's credit. Credit that it left and that the customer
- * has back by another refund is held no more.
+ * has back by another refund is held no more, nor is what a bank took back although the loan keeps it as paid.
  */
 export function heldOfReceipt(
   receipt: {
     readonly receivedMinor: number
     readonly reversedMinor: number
     readonly refundedMinor: number
+    /** Charged back and owed by the customer beside the loan. */
+    readonly overRefundedMinor: number
     /** Left over as credit and not refunded against the receipt itself. */
     readonly leftAsCreditMinor: number
   },
@@ -22,8 +24,9 @@ export function heldOfReceipt(
 ): { heldMinor: number; creditMinor: number } {
   const leftMinor = Math.max(0, receipt.leftAsCreditMinor)
   const creditMinor = Math.min(leftMinor, Math.max(0, customerCreditMinor))
-  const { receivedMinor, reversedMinor, refundedMinor } = receipt
-  return { heldMinor: receivedMinor - reversedMinor - refundedMinor - (leftMinor - creditMinor), creditMinor }
+  const { receivedMinor, reversedMinor, refundedMinor, overRefundedMinor } = receipt
+  const heldMinor = receivedMinor - reversedMinor - refundedMinor - overRefundedMinor - (leftMinor - creditMinor)
+  return { heldMinor: Math.max(0, heldMinor), creditMinor: Math.min(creditMinor, Math.max(0, heldMinor)) }
 }
 
 /**
