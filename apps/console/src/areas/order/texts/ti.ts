@@ -12,11 +12,7 @@ export const texts: TextsOf<typeof zh> = {
     due: 'ครบกำหนด',
     settled: 'ปิดบัญชี',
   },
-<<<<<<< HEAD
-  ledgerDays: '{count, plural, other {# วัน}}',
-=======
   ledgerDays: '{count, number} วัน',
->>>>>>> main
   section: {
     application: 'การยื่นขอ',
     owed: 'ยอดค้างชำระ',

@@ -9,11 +9,7 @@ export const texts = {
     due: '到期',
     settled: '结清',
   },
-<<<<<<< HEAD
-  ledgerDays: '{count, plural, other {共 # 天}}',
-=======
   ledgerDays: '共 {count, number} 天',
->>>>>>> main
   section: {
     application: '借款申请',
     owed: '应还情况',
