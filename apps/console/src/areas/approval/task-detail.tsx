@@ -74,7 +74,7 @@ export function ApprovalTaskDetailScreen() {
     <div className="ch-cockpit-room">
       <div className="ch-cockpit">
         <TaskQueue rows={rows} total={queue.data?.total ?? 0} current={taskId} onChoose={setTaskId} />
-        <div className="ch-cockpit-case" aria-busy={task.isFetching || undefined}>
+        <div aria-busy={task.isFetching || undefined}>
           {taskId === NONE ? (
             <div className="ch-empty" data-kind="done">
               <strong>{t('approval:queue.done')}</strong>
