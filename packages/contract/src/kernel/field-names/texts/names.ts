@@ -206,7 +206,7 @@ export const FIELD_NAMES = {
   days: ['天数', 'Days', 'Días', 'Jours', 'الأيام', 'จำนวนวัน'],
   deadlineDays: ['期限（天）', 'Term (days)', 'Plazo (días)', 'Durée (jours)', 'المدة (بالأيام)', 'ระยะเวลา (วัน)'],
   decidedCount: ['已决定', 'Decided', 'Resueltas', 'Décidées', 'المقررة', 'ตัดสินแล้ว'],
-  decideMinutes: ['决定用时（分钟，中位数）', 'Minutes to decide (median)', 'Minutos hasta resolver (mediana)', 'Minutes pour décider (médiane)', 'دقائق حتى القرار (الوسيط)', 'นาทีจนตัดสิน (มัธยฐาน)'],
+  decideMinutes: ['用时中位数（分）', 'Median minutes', 'Minutos (mediana)', 'Minutes (médiane)', 'الوسيط بالدقائق', 'นาที (มัธยฐาน)'],
   decision: ['处理决策', 'Decision', 'Resolución', 'Décision', 'القرار', 'คำตัดสิน'],
   decorationCost: ['装修费用', 'Fit-out cost', 'Costo de acondicionamiento', 'Coût d’aménagement', 'تكلفة التجهيز', 'ค่าตกแต่ง'],
   deductionAmount: ['减免金额', 'Amount waived', 'Monto condonado', 'Montant de la remise', 'مبلغ التخفيض', 'ยอดการลดค่าปรับ'],
