@@ -3,24 +3,23 @@ import type { Trx } from '../../kernel/context'
 import { later } from '../scenario/loan'
 import { listStaff } from '../system/find-staff'
 
-const HOUR_MS = 3_600_000
+/** So long after a case came the lead looks who could take it. */
+const HANDED_AFTER_MS = 20 * 60_000
 
-/** What the lead of the examiners handed on in the last days: by counts, one case, and one act that was undone. */
+/** What the lead of the examiners handed on in the last days: one case by mistake, then several by counts. */
 export async function handDemoTasksOn(trx: Trx, now: Date): Promise<void> {
   const [lead] = await listStaff(trx, ['approver_manager'])
-  const [administrator] = await listStaff(trx, ['admin'])
   const examiners = await listStaff(trx, ['approver'])
-  if (!lead || !administrator || examiners.length < 2) return
-  const act = async (kind: 'one' | 'counts', count: number, hoursAgo: number, { id: userId, name } = lead) => {
-    const by = { userId, userName: name }
-    const at = later(now, -hoursAgo * HOUR_MS)
+  if (!lead || examiners.length < 2) return
+  const by = { userId: lead.id, userName: lead.name }
+  const act = async (kind: 'one' | 'counts', count: number) => {
     const tasks = await trx
       .selectFrom('task')
-      .select(['id', 'app_id', 'owner_id'])
+      .select(['id', 'app_id', 'owner_id', 'created_at'])
       .where('desk', '=', 'approval')
       .where('ended_at', 'is', null)
       .where('transferred', '=', false)
-      .where('created_at', '<', at)
+      .where('created_at', '<', later(now, -HANDED_AFTER_MS))
       .orderBy('created_at')
       .orderBy('id')
       .limit(count)
@@ -32,11 +31,11 @@ export async function handDemoTasksOn(trx: Trx, now: Date): Promise<void> {
         ? [{ taskId: task.id, to: { userId: to.id, groupId: to.group_id, departmentId: to.department_id } }]
         : []
     })
+    const at = later(tasks.at(-1)?.created_at ?? now, HANDED_AFTER_MS)
     const id = await handOn(trx, moves, { desk: 'approval', kind, by, now: at })
-    return id === null ? undefined : { id, desk: 'approval' as const, moved: moves.length, at, by }
+    return id === null ? undefined : { id, desk: 'approval' as const, moved: moves.length, at }
   }
-  await act('counts', 3, 9, administrator)
-  const mistaken = await act('counts', 2, 6)
-  if (mistaken) await undoHandOver(trx, mistaken, { by: mistaken.by, now: later(mistaken.at, 240_000) })
-  await act('one', 1, 3)
+  const mistaken = await act('one', 1)
+  if (mistaken) await undoHandOver(trx, mistaken, { by, now: later(mistaken.at, 240_000) })
+  await act('counts', 3)
 }
