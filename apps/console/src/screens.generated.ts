@@ -4,6 +4,7 @@ import { lazyScreen } from './kernel/lazy-screen'
 /** The screens of the menus by area and component. */
 export const SCREENS = {
   approval: {
+    'approval/approvalperformance': lazyScreen(() => import('./areas/approval/performance'), 'ApprovalPerformanceScreen'),
     'approval/approvaltaskdetail': lazyScreen(() => import('./areas/approval/task-detail'), 'ApprovalTaskDetailScreen'),
     'approval/myapprovaltasks': lazyScreen(() => import('./areas/approval/task-lists'), 'MyApprovalTasksScreen'),
     'approval/historyapprovaltasks': lazyScreen(() => import('./areas/approval/task-lists'), 'HistoryApprovalTasksScreen'),

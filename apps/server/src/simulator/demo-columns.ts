@@ -5,6 +5,7 @@
 export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'Whether the reader may or must do something with the row, and its version, are no columns: the screen shows buttons by them.':
     ['*: rowVersion mayWithdraw mine secondPerson readable decides self'],
+  'What a form begins with, not shown: the queues of the demo feed groups.': ['/queue/list: memberUserIds'],
   'Nothing waits for a second person on this list: what waits in the demo are changes of products, limits and rules.': [
     '/normalConfig/list: waiting',
     '/product/config/list: waiting',

@@ -8,10 +8,11 @@ const HOUR_MS = 3_600_000
 /** What the lead of the examiners handed on in the last days: by counts, one case, and one act that was undone. */
 export async function handDemoTasksOn(trx: Trx, now: Date): Promise<void> {
   const [lead] = await listStaff(trx, ['approver_manager'])
+  const [administrator] = await listStaff(trx, ['admin'])
   const examiners = await listStaff(trx, ['approver'])
-  if (!lead || examiners.length < 2) return
-  const by = { userId: lead.id, userName: lead.name }
-  const act = async (kind: 'one' | 'counts', count: number, hoursAgo: number) => {
+  if (!lead || !administrator || examiners.length < 2) return
+  const act = async (kind: 'one' | 'counts', count: number, hoursAgo: number, { id: userId, name } = lead) => {
+    const by = { userId, userName: name }
     const at = later(now, -hoursAgo * HOUR_MS)
     const tasks = await trx
       .selectFrom('task')
@@ -19,7 +20,6 @@ export async function handDemoTasksOn(trx: Trx, now: Date): Promise<void> {
       .where('desk', '=', 'approval')
       .where('ended_at', 'is', null)
       .where('transferred', '=', false)
-      .where('opened_at', 'is', null)
       .where('created_at', '<', at)
       .orderBy('created_at')
       .orderBy('id')
@@ -33,10 +33,10 @@ export async function handDemoTasksOn(trx: Trx, now: Date): Promise<void> {
         : []
     })
     const id = await handOn(trx, moves, { desk: 'approval', kind, by, now: at })
-    return id === null ? undefined : { id, desk: 'approval' as const, moved: moves.length, at }
+    return id === null ? undefined : { id, desk: 'approval' as const, moved: moves.length, at, by }
   }
-  await act('counts', 4, 29)
-  const mistaken = await act('counts', 3, 6)
-  if (mistaken) await undoHandOver(trx, mistaken, { by, now: later(mistaken.at, 240_000) })
+  await act('counts', 3, 9, administrator)
+  const mistaken = await act('counts', 2, 6)
+  if (mistaken) await undoHandOver(trx, mistaken, { by: mistaken.by, now: later(mistaken.at, 240_000) })
   await act('one', 1, 3)
 }
