@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test'
+import { lookFaults } from './look/measure'
 import { type ApiSession, sessionOf } from './support/api'
 import { enter } from './support/sign-in'
 import {
@@ -11,6 +12,7 @@ import {
   MESSAGE,
   MISSING_TEXT,
   MISSING_VALUE,
+  SHOWN,
   screenPaths,
   settled,
   show,
@@ -22,7 +24,12 @@ import {
 const LANGUAGES = process.env.ALL_LANGUAGES === '1' ? ['zh-CN', 'en-US', 'es', 'fr', 'ar', 'ti'] : ['zh-CN', 'ar']
 /** A theme changes nothing but colours, and they take axe longer than all the rest. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
-const SIZES = { desktop: { width: 1366, height: 768 }, phone: { width: 375, height: 812 } } as const
+const SIZES = {
+  desktop: { width: 1366, height: 768 },
+  phone: { width: 375, height: 812 },
+  // What is left of a desktop at 200 %.
+  zoomed: { width: 683, height: 384 },
+} as const
 let admin: ApiSession
 let paths: string[]
 
@@ -142,6 +149,47 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(faults).toEqual([])
   })
 }
+
+/** Where people are all day. */
+const MOST_USED = [
+  '/homepage',
+  '/customer/list',
+  '/customer/detail',
+  '/customer/Custleaving',
+  '/order/allorderlist',
+  '/order/pendingorderlist',
+  '/order/loanorderlist',
+  '/order/overduelist',
+  '/order/moneyapprovals',
+  '/order/paymentproofs',
+  '/order/orderdetail',
+  '/approval/myapprovaltasks',
+  '/approval/historyapprovaltasks',
+  '/approval/approvaltaskdetail',
+  '/risk/riskrulelist',
+  '/books/trialbalance',
+  '/system/role/list',
+  '/system/role/permissions',
+  '/system/user/list',
+  '/system/jobs',
+]
+
+test('at twice the size nothing of the twenty main screens is cut, and none scrolls sideways', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const context = await browser.newContext({ viewport: SIZES.zoomed, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  await enter(page, 'admin', { Language: 'en-US' })
+  watchAnswers(page)
+  const faults: string[] = []
+  for (const path of MOST_USED) {
+    await closeOtherTabs(page)
+    await show(page, await withSubject(admin, path))
+    await settled(page)
+    faults.push(...(await lookFaults(page, 'en-US', SHOWN)).map(fault => `${path} at 200 %: ${fault}`))
+  }
+  await context.close()
+  expect(faults).toEqual([])
+})
 
 test('sign-in passes axe', async ({ page }) => {
   await page.goto('/user/login')

@@ -9,5 +9,6 @@ export async function listenTo(page: Page): Promise<(text: string) => Promise<vo
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
     return texts
   })
-  return text => expect.poll(() => heard.evaluate(texts => texts)).toContain(text)
+  // Beside what is said may stand what can be done next: Open, Undo.
+  return text => expect.poll(() => heard.evaluate(texts => texts.join('\n'))).toContain(text)
 }

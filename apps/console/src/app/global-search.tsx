@@ -82,6 +82,8 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
       // What is chosen is done, not typed.
       onChange={(value: string) => !isOption(value) && setTyped(value)}
       onSelect={choose}
+      // The Enter that chooses would press what has the focus next: a dialog's closing cross.
+      onInputKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       popupMatchSelectWidth={autoFocus || 420}
       notFoundContent={
         typed.trim() === '' ? null : (

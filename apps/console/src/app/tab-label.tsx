@@ -25,6 +25,7 @@ export function TabLabel({ tabKey, place, title, subject, unsaved, actions, onAc
   const t = useText()
   return (
     <Dropdown
+      autoFocus
       trigger={['contextMenu']}
       menu={{
         items: actions,

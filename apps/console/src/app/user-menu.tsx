@@ -1,6 +1,6 @@
 import { auth } from '@countinghouse/contract/areas/auth/calls'
-import { Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { ActionMenu } from '../kernel/action-menu'
 import { faultText } from '../kernel/call-fault'
 import { ask } from '../kernel/client'
 import { useText } from '../kernel/i18n'
@@ -47,12 +47,16 @@ export function UserMenu() {
   const name = user?.userName ?? ''
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <ActionMenu
+        items={items.map(({ key, label }) => ({ key, label }))}
+        onChoose={chosen => items.find(({ key }) => key === chosen)?.onClick()}
+        placement="bottomRight"
+      >
         <button type="button" className="ch-user-menu" aria-label={t('app:user.menu', { name })}>
           <Face name={name} url={user?.avatarUrl} />
           <bdi className="ch-user-menu-name">{name}</bdi>
         </button>
-      </Dropdown>
+      </ActionMenu>
       {(changing || mustChange) && (
         <Suspense>
           <ChangePasswordDialog forced={mustChange} onClose={() => setChanging(false)} />

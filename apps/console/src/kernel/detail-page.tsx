@@ -1,8 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { Button, Dropdown, Result, Skeleton } from 'antd'
+import { Button, Result, Skeleton } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
+import { ActionMenu } from './action-menu'
 import { CallFault, faultText, isDenied } from './call-fault'
 import { useText } from './i18n'
 import { type Offer, useOffers } from './offers'
@@ -83,16 +84,13 @@ export function DetailBand({ face, title, facts, state, figure, actions = [], tr
           </Button>
         )}
         {rest.length > 0 && (
-          <Dropdown
-            trigger={['click']}
+          <ActionMenu
             placement="bottomRight"
-            menu={{
-              items: rest.map(({ key, label, danger }) => ({ key, label, danger })),
-              onClick: ({ key }) => rest.find(action => action.key === key)?.onClick(),
-            }}
+            items={rest.map(({ key, label, danger }) => ({ key, label, danger }))}
+            onChoose={chosen => rest.find(({ key }) => key === chosen)?.onClick()}
           >
             <Button icon={<MoreOutlined />} aria-label={t('kernel:more')} />
-          </Dropdown>
+          </ActionMenu>
         )}
       </div>
       {track}

@@ -1,8 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { ListCall, RowOf } from '@countinghouse/contract/kernel/call'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ActionMenu } from './action-menu'
 import { useText } from './i18n'
 import type { RowAction } from './list-types'
 import { useMay } from './may'
@@ -53,15 +54,12 @@ export function useRowActions<C extends ListCall>(
             .slice(0, BESIDE)
             .map(action => button(action, row))}
         </span>
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: possible.map(action => ({ key: action.text, label: text(action.text), danger: action.danger })),
-            onClick: ({ key }) => start(possible.find(action => action.text === key)!, row),
-          }}
+        <ActionMenu
+          items={possible.map(action => ({ key: action.text, label: text(action.text), danger: action.danger }))}
+          onChoose={chosen => start(possible.find(action => action.text === chosen)!, row)}
         >
           <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('kernel:more')} />
-        </Dropdown>
+        </ActionMenu>
       </span>
     )
   }

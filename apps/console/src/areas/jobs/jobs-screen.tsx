@@ -67,13 +67,15 @@ export function JobsScreen() {
       submit: t('jobs:run.submit'),
       run: () => run.run({ job }),
     })
+  const groups = answer.isPending ? (['scheduled'] as const) : (['scheduled', 'onEvents'] as const)
   return (
     <div className="ch-list">
       <header className="ch-list-head">
         <h1>{pageName}</h1>
         <p>{t('jobs:jobs.purpose')}</p>
       </header>
-      {(['scheduled', 'onEvents'] as const).map(group => (
+      {/* The tables grow with what they hold, and would push away what stands below them. */}
+      {groups.map(group => (
         <Section key={group} title={t(`jobs:jobs.${group}`)} flush>
           <Table<Job>
             className="ch-table ch-table-plain"
@@ -90,7 +92,7 @@ export function JobsScreen() {
           />
         </Section>
       ))}
-      <ListView call={jobs.runs} options={RUNS} heading="h2" />
+      {!answer.isPending && <ListView call={jobs.runs} options={RUNS} heading="h2" />}
     </div>
   )
 }

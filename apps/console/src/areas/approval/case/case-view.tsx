@@ -1,7 +1,9 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { orderDetail, orderTerms } from '@countinghouse/contract/areas/order/detail/rows'
+import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { CallsSection, ContactsSection } from '../../../kernel/case/lists'
 import { BankPairs, ProfilePairs, RiskPairs, WorkPairs } from '../../../kernel/case/profile'
@@ -9,6 +11,7 @@ import { useCustomer } from '../../../kernel/case/use-customer'
 import { CopyButton } from '../../../kernel/copy-button'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { DetailBand, DetailWaiting, Section } from '../../../kernel/detail-page'
+import { useText } from '../../../kernel/i18n'
 import { PageLink } from '../../../kernel/links'
 import { ListSection } from '../../../kernel/list-section'
 import { Masked } from '../../../kernel/masked'
@@ -32,12 +35,16 @@ export function CaseView({ task, onReady }: { task: Task; onReady: (taskId: numb
   const mayOrder = may(order.detail)
   const detail = useRead(order.detail, { orderId: task.orderId }, { when: mayOrder })
   const images = useRead(order.imageList, { orderId: task.orderId, pageSize: 100 }, { when: mayOrder })
+  const why = useRead(riskRules.riskCheckOfOrder, { orderId: task.orderId }, { when: mayOrder })
   const person = useCustomer(task.custId)
   const customer = person.data
   const complete = customer !== undefined && (!mayOrder || (detail.data !== undefined && images.data !== undefined))
+  // What comes piece by piece pushes away what somebody has begun to read.
+  const waiting = [detail, images, why, person].some(one => one.isLoading)
+  const ready = complete && !waiting
   useEffect(() => {
-    if (complete) onReady(task.taskId)
-  }, [complete, onReady, task.taskId])
+    if (ready) onReady(task.taskId)
+  }, [ready, onReady, task.taskId])
   return (
     <div className="ch-detail ch-case">
       <DetailBand
@@ -69,19 +76,42 @@ export function CaseView({ task, onReady }: { task: Task; onReady: (taskId: numb
           value: <Money amountMinor={task.applicationAmount} currency={task.currency} size="large" />,
         }}
       />
-      {mayOrder && <WhySection orderId={task.orderId} />}
-      {detail.data && detail.data.loanNumber > 1 && <EarlierLoans orderId={task.orderId} />}
-      <div className="ch-case-body">
-        <div className="ch-case-documents">
-          {customer && <DocumentsSection customer={customer} images={images.data?.list ?? []} />}
+      {waiting ? (
+        <div className="ch-section" aria-busy="true">
+          <Skeleton active paragraph={{ rows: 12 }} />
         </div>
+      ) : (
+        <CaseParts task={task} detail={detail.data} images={images.data?.list ?? []} person={person} />
+      )}
+    </div>
+  )
+}
+
+interface PartsProps {
+  task: Task
+  detail: AnswerOf<typeof order.detail> | undefined
+  images: AnswerOf<typeof order.imageList>['list']
+  person: ReturnType<typeof useCustomer>
+}
+
+/** What stands below the band, all of it at once. */
+function CaseParts({ task, detail, images, person }: PartsProps) {
+  const t = useText()
+  const may = useMay()
+  const customer = person.data
+  return (
+    <>
+      {may(order.detail) && <WhySection orderId={task.orderId} />}
+      {detail && detail.loanNumber > 1 && <EarlierLoans orderId={task.orderId} />}
+      <div className="ch-case-body">
+        <div className="ch-case-documents">{customer && <DocumentsSection customer={customer} images={images} />}</div>
         <div className="ch-case-facts ch-facts">
-          {detail.data && (
+          {detail && (
             <Section title={t('approval:section.application')}>
               <FieldPairs
                 area="order"
                 schema={orderDetail}
-                row={detail.data}
+                row={detail}
                 fields={[
                   'productName',
                   'loanPurpose',
@@ -96,8 +126,8 @@ export function CaseView({ task, onReady }: { task: Task; onReady: (taskId: numb
               <FieldPairs
                 area="order"
                 schema={orderTerms}
-                row={detail.data.terms}
-                currency={detail.data.currency}
+                row={detail.terms}
+                currency={detail.currency}
                 fields={['interestBpsPerDay', 'serviceFeeBps', 'lateFeeBpsPerDay']}
               />
             </Section>
@@ -141,7 +171,7 @@ export function CaseView({ task, onReady }: { task: Task; onReady: (taskId: numb
           ]}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -39,6 +39,8 @@ const detail = {
   bankCheck: null,
   images: { facePhotoList: [] },
   risk: {},
+  doubles: [],
+  doubleCount: 0,
   rowVersion: 4,
 } as unknown as Detail
 const first = {

@@ -3,9 +3,10 @@ import { menus } from '@countinghouse/contract/areas/system/menus/calls'
 import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/rows'
 import { menuType } from '@countinghouse/domain/kernel/lists/system'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
-import { Alert, Button, Dropdown, Empty, Input, Skeleton, Tag, Tree, type TreeProps } from 'antd'
+import { Alert, Button, Empty, Input, Skeleton, Tag, Tree, type TreeProps } from 'antd'
 import type { BasicDataNode } from 'antd/es/tree'
 import { useState } from 'react'
+import { ActionMenu } from '../../../kernel/action-menu'
 import { faultText } from '../../../kernel/call-fault'
 import { useConfirmDelete } from '../../../kernel/confirm-action'
 import { useLanguage, useText } from '../../../kernel/i18n'
@@ -156,14 +157,14 @@ function MenuRow({ node, items, onAct }: MenuRowProps) {
         {node.component}
       </bdi>
       {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onAct(key) }}>
+        <ActionMenu items={items} onChoose={onAct}>
           <Button
             type="text"
             size="small"
             icon={<MoreOutlined />}
             aria-label={t('system:menus.actionsOf', { name: menuName(node, language) })}
           />
-        </Dropdown>
+        </ActionMenu>
       )}
     </span>
   )

@@ -119,6 +119,7 @@ const Permissions = ({ count }: { count: number }) => <>{useText()(texts.permiss
 export const RoleListScreen = listScreen(roles.roleList, {
   texts,
   rowKey: 'roleId',
+  opens: permissionsOf,
   columns: [
     { field: 'name', below: 'code' },
     'state',
