@@ -476,6 +476,7 @@ export const FIELD_NAMES = {
   parentId: ['上级', 'Parent', 'Superior', 'Parent', 'المستوى الأعلى', 'รายการหลัก'],
   'app.parentId': ['父应用', 'Parent app', 'App principal', 'Application parente', 'التطبيق الأم', 'แอปหลัก'],
   'menu.parentId': ['上级菜单', 'Parent menu', 'Menú superior', 'Menu parent', 'القائمة الأم', 'เมนูหลัก'],
+  parentName: ['上级部门', 'Department above', 'Departamento superior', 'Service supérieur', 'القسم الأعلى', 'แผนกต้นสังกัด'],
   passCount: ['通过数', 'Approved', 'Aprobados', 'Approuvés', 'المقبولة', 'อนุมัติ'],
   passNum: ['通过数', 'Passed', 'Aprobados', 'Approuvés', 'المقبولون', 'ผ่านอนุมัติ'],
   passNumT0: ['T0通过数', 'T0 passed', 'Aprobados T0', 'Approuvés T0', 'المقبولون T0', 'ผ่านอนุมัติ T0'],
