@@ -4,6 +4,7 @@ import { lazyScreen } from './kernel/lazy-screen'
 /** The screens of the menus by area and component. */
 export const SCREENS = {
   approval: {
+    'approval/approvalperformance': lazyScreen(() => import('./areas/approval/performance'), 'ApprovalPerformanceScreen'),
     'approval/approvaltaskdetail': lazyScreen(() => import('./areas/approval/task-detail'), 'ApprovalTaskDetailScreen'),
     'approval/myapprovaltasks': lazyScreen(() => import('./areas/approval/task-lists'), 'MyApprovalTasksScreen'),
     'approval/historyapprovaltasks': lazyScreen(() => import('./areas/approval/task-lists'), 'HistoryApprovalTasksScreen'),
@@ -93,10 +94,8 @@ export const SCREENS = {
     'system/channels': lazyScreen(() => import('./areas/system/channel/channels'), 'ChannelsScreen'),
     'system/configcenter': lazyScreen(() => import('./areas/system/config/config-list'), 'ConfigCenterScreen'),
     'system/contactpolicy': lazyScreen(() => import('./areas/system/contact-policy/contact-policy'), 'ContactPolicyScreen'),
-    'system/departments': lazyScreen(() => import('./areas/system/department/departments'), 'DepartmentsScreen'),
     'system/datadict': lazyScreen(() => import('./areas/system/dict/dict-list'), 'DataDictScreen'),
     'system/employees': lazyScreen(() => import('./areas/system/employee/employees'), 'EmployeesScreen'),
-    'system/groups': lazyScreen(() => import('./areas/system/group/groups'), 'GroupsScreen'),
     'system/intakekeys': lazyScreen(() => import('./areas/system/intake-key/intake-keys'), 'IntakeKeysScreen'),
     'system/menulist': lazyScreen(() => import('./areas/system/menus/menu-list'), 'MenuListScreen'),
     'system/operationlog': lazyScreen(() => import('./areas/system/operation-log/operation-log'), 'OperationLogScreen'),
@@ -131,10 +130,8 @@ export const MAKERS: ReadonlySet<string> = new Set([
   'system/channels',
   'system/configcenter',
   'system/contactpolicy',
-  'system/departments',
   'system/datadict',
   'system/employees',
-  'system/groups',
   'system/intakekeys',
   'system/rolelist',
   'system/userlist',

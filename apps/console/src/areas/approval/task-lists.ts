@@ -10,7 +10,7 @@ import { texts } from './texts'
 type AllRow = RowOf<typeof approval.allTask>
 
 const rows = taskRows('approvalTask')
-const out = handOut(approval, (row: AllRow) => row.examinerName)
+export const out = handOut(approval, (row: AllRow) => row.examinerName)
 
 export const MyApprovalTasksScreen = listScreen(approval.myTask, {
   ...rows,

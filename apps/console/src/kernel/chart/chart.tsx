@@ -3,6 +3,7 @@ import { Button, Skeleton, Tooltip } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLanguage, useText } from '../i18n'
 import { useLayout } from '../layout-store'
+import { StatusDot } from '../status-tag'
 import { useLater } from '../use-later'
 import type { ChartContent } from './chart-types'
 import './chart.css'
@@ -35,6 +36,12 @@ export function Chart({ title, definition, of, content, extra }: ChartProps) {
             </span>
           </Tooltip>
         </h2>
+        {/* A line is named at its end, a step of a funnel below it. */}
+        {content.kind === 'bar' &&
+          content.series.length > 1 &&
+          content.series.map(({ key, name, tone }) => (
+            <StatusDot key={key} tone={tone === 'accent' ? 'progress' : tone} text={name} />
+          ))}
         {extra}
         <Tooltip title={t(asTable ? 'kernel:chart.picture' : 'kernel:chart.table')}>
           <Button

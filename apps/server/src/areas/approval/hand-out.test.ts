@@ -209,6 +209,41 @@ describe('handing one task on', () => {
   })
 })
 
+it('performance counts what came to an examiner, what he decided and holds, and its curve adds up to it', async () => {
+  const at = await lender(app)
+  const ana = await examiner([at.appId], 'Ana')
+  const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [at.appId] })
+  const tasks = await pool(3, at)
+  const answers = [1, 2, 3, 4, 5, 6, 7].map(questionId => ({ questionId: questionId as 1, answer: true }))
+  app.clock.advance({ minutes: 20 })
+  for (const [index, { taskId }] of tasks.slice(0, 2).entries()) {
+    await app.ask(approval.detail, { taskId }, { user: ana })
+    const decision = { approvalStatus: (index + 1) as 1 | 2, remark: 'Income not proven' }
+    await app.ask(approval.submit, { taskId, rowVersion: 1, answers, ...decision }, { user: ana })
+  }
+  const { data } = await app.ask(approval.performance, { ownerId: ana.userId }, { user: lead })
+  expect(data.list).toEqual([
+    {
+      userId: ana.userId,
+      examinerName: 'Ana',
+      taskCount: 3,
+      decidedCount: 2,
+      passCount: 1,
+      rejectCount: 1,
+      passRate: '50.00%',
+      decideMinutes: 20,
+      openTasks: 1,
+    },
+  ])
+  const curve = await app.ask(approval.performanceCurve, { ownerId: ana.userId }, { user: lead })
+  expect(curve.data.days).toMatchObject([{ pass: 1, reject: 1 }])
+  expect(curve.data.hours.reduce((sum, count) => sum + count, 0)).toBe(2)
+  const passed = await app.ask(approval.allTask, { ownerId: ana.userId, approvalStatus: 1 }, { user: lead })
+  expect(passed.data.total).toBe(1)
+  const self = await app.ask(approval.performance, {}, { user: ana })
+  expect(self.code).toBe(CODE.notPermitted)
+})
+
 it('eight supervisors who hand the same tasks out at once leave each with one owner, and the sums agree', async () => {
   const at = await lender(app)
   const tasks = await pool(24, at)

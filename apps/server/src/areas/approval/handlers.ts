@@ -4,9 +4,11 @@ import type { Answer, approvalTaskRow } from '@countinghouse/contract/areas/appr
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { CALL_QUESTIONS, nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
+import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { type ApprovalTaskStatus, approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { holds } from '@countinghouse/domain/kernel/permissions'
+import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { z } from 'zod'
 import type { Actor } from '../../kernel/actor'
 import type { Context } from '../../kernel/context'
@@ -14,9 +16,10 @@ import { dictionaryLabel } from '../../kernel/dictionary-label'
 import { Fault } from '../../kernel/fault'
 import { equals, onDays } from '../../kernel/filter'
 import { implement } from '../../kernel/implement'
-import type { PageInput } from '../../kernel/page'
-import { commonFields, markOpened, taskFilters, taskHandOut, taskLists, taskLogOf } from '../task/moves'
+import { type PageInput, pageOfAll } from '../../kernel/page'
+import { commonFields, isOpen, markOpened, taskFilters, taskHandOut, taskLists, taskLogOf } from '../task/moves'
 import { submit, undo } from './decide'
+import { decisionCurve, examinersDone, type WorkDone } from './performance'
 import { type ApprovalTask, approvalTasks, findTask } from './queries'
 
 const toTaskRow = (task: ApprovalTask): z.input<typeof approvalTaskRow> => ({
@@ -36,6 +39,8 @@ const toTaskRow = (task: ApprovalTask): z.input<typeof approvalTaskRow> => ({
 })
 
 const allocation = 'approval-allocation'
+const DAYS_SHOWN = 30
+type PerformanceInput = ParsedInputOf<typeof approval.performanceCurve>
 type AllFilters = Omit<ParsedInputOf<typeof approval.allTask>, keyof PageInput>
 
 async function detail({ taskId }: { taskId: number }, { db, actor, now }: Context) {
@@ -60,6 +65,32 @@ async function detail({ taskId }: { taskId: number }, { db, actor, now }: Contex
       task.order_status === orderStatus.value.approved &&
       holds(actor.rights, `${allocation}.edit`),
   }
+}
+
+/** Whose work is looked at, and on which days. */
+const workDone = (
+  { ownerId, appId, examineTimeStart, examineTimeEnd }: PerformanceInput,
+  { actor, today }: Pick<Context, 'actor' | 'today'>,
+): WorkDone => ({
+  actor,
+  ownerId,
+  appId,
+  start: examineTimeStart ?? addDays(examineTimeEnd ?? today, 1 - DAYS_SHOWN),
+  end: examineTimeEnd ?? today,
+})
+
+async function performance(input: ParsedInputOf<typeof approval.performance>, context: Context) {
+  const { sortField, sortOrder } = input
+  const found = await examinersDone(context.db, workDone(input, context))
+  const rows = found.map(({ minutes, ...row }) => ({
+    ...row,
+    passRate:
+      row.passCount + row.rejectCount === 0 ? null : percentText(row.passCount, row.passCount + row.rejectCount),
+    decideMinutes: minutes,
+  }))
+  const way = sortOrder === 'asc' ? 1 : -1
+  if (sortField) rows.sort((one, other) => way * ((one[sortField] ?? -1) - (other[sortField] ?? -1)))
+  return pageOfAll(input, rows)
 }
 
 export const approvalHandlers = implement(approval, {
@@ -99,9 +130,14 @@ export const approvalHandlers = implement(approval, {
         equals('t.status', input.approvalTaskStatus),
         equals('t.decision', input.approvalStatus),
         onDays('t.created_at', input.TaskSubTimeStart, input.TaskSubTimeEnd),
+        isOpen(input.open),
+        onDays('t.assigned_at', input.assignTimeStart, input.assignTimeEnd),
+        onDays('t.ended_at', input.examineTimeStart, input.examineTimeEnd),
       ],
     },
   }),
+  performance,
+  performanceCurve: (input, context) => decisionCurve(context.db, workDone(input, context)),
 
   detail,
   submit,

@@ -21,6 +21,11 @@ export const approvalMenu: FolderSeed = {
       names: ['历史审批任务', 'Approval history', 'Historial de aprobaciones', 'Historique d’octroi', 'سجل الموافقات', 'ประวัติการพิจารณา'],
     },
     {
+      path: '/approval/approvalperformance',
+      needs: 'approval-allocation.query',
+      names: ['审批绩效', 'Approval performance', 'Rendimiento', 'Performance', 'أداء الموافقات', 'ผลงานพิจารณา'],
+    },
+    {
       path: '/approval/handovers',
       needs: 'approval-allocation.query',
       names: ['分配记录', 'Hand-overs', 'Repartos', 'Répartitions', 'سجل التوزيع', 'บันทึกการแบ่งงาน'],

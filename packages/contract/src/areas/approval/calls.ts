@@ -6,11 +6,28 @@ import {
 } from '@countinghouse/domain/areas/approval/checklist'
 import { z } from 'zod'
 import type { AreaName } from '../../kernel/area-names'
-import { action, area, read } from '../../kernel/call'
-import { dateRange, dict, dictNumber, id, requiredText, rowVersion, text } from '../../kernel/field'
+import { action, area, list, read } from '../../kernel/call'
+import {
+  businessDate,
+  count,
+  dateRange,
+  dict,
+  dictNumber,
+  id,
+  requiredText,
+  rowVersion,
+  text,
+} from '../../kernel/field'
 import { taskCalls, taskHandOut, taskLog } from '../../kernel/task-calls'
 import { approvalMessages } from './messages'
-import { answer, approvalLogRow, approvalTaskDetail, approvalTaskRow, questionRow } from './rows'
+import {
+  answer,
+  approvalLogRow,
+  approvalPerformanceRow,
+  approvalTaskDetail,
+  approvalTaskRow,
+  questionRow,
+} from './rows'
 
 const lacks = (fault: SubmitFault, submit: Submit) =>
   checkSubmit({
@@ -72,9 +89,35 @@ export const approval = area('approval', {
         approvalTaskStatus: dict('approvalTaskStatus'),
         approvalStatus: dict('approvalStatus'),
         TaskSubTime: dateRange(),
+        assignTime: dateRange(),
+        /** Not ended yet. */
+        open: z.boolean(),
+        examineTime: dateRange(),
       },
       sortable: ['TaskSubTime'],
     },
+  }),
+  performance: list('/examineTask/performance', {
+    summary: 'What each examiner received, decided and still holds; on which days, at which hours',
+    access: 'approval-allocation.query',
+    filters: { ownerId: id(), appId: id(), examineTime: dateRange() },
+    row: approvalPerformanceRow,
+    sortable: ['taskCount', 'decidedCount', 'decideMinutes'],
+  }),
+  performanceCurve: read('/examineTask/performanceCurve', {
+    summary: 'Decisions by day and by hour of the day (UTC+7)',
+    access: 'approval-allocation.query',
+    input: z.strictObject({
+      ownerId: id().optional(),
+      appId: id().optional(),
+      examineTimeStart: businessDate().optional(),
+      examineTimeEnd: businessDate().optional(),
+    }),
+    output: z.object({
+      days: z.array(z.object({ day: businessDate(), pass: count(), reject: count() })),
+      /** From 0 to 23. */
+      hours: z.array(count()),
+    }),
   }),
   submit: action('/examine/submit', {
     summary: 'Approve, reject or send back the application of a task',

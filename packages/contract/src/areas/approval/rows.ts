@@ -1,6 +1,6 @@
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { z } from 'zod'
-import { amount, carried, count, dict, dictNumber, instant, yesNo } from '../../kernel/field'
+import { amount, carried, count, dict, dictNumber, instant, percent, yesNo } from '../../kernel/field'
 import { taskLogRow, taskRow } from '../../kernel/task-calls'
 
 /** One answer of the verification call's seven questions (G-106). */
@@ -49,4 +49,21 @@ export const approvalLogRow = taskLogRow({
   oldExaminerName: carried(z.string().nullable()),
   newExaminerName: z.string().nullable(),
   answeredCount: count(),
+})
+
+/** One examiner over the days asked about, the last thirty without any. */
+export const approvalPerformanceRow = z.object({
+  userId: z.int(),
+  examinerName: z.string(),
+  /** Tasks that came to him on these days. */
+  taskCount: count(),
+  decidedCount: count(),
+  passCount: count(),
+  rejectCount: count(),
+  /** Approved of approved and rejected; null while nothing is decided. */
+  passRate: percent().nullable(),
+  /** From when a task came to him until he decided, in the middle; minutes. */
+  decideMinutes: count().nullable(),
+  /** What he holds now. */
+  openTasks: count(),
 })

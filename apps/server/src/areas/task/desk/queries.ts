@@ -152,6 +152,10 @@ export function taskFilters({ orderNo, mobile, appId, ownerId }: TaskFilters, ac
   ]
 }
 
+/** Tasks that are open, or ended ones. */
+export const isOpen = (open: boolean | undefined): OfTask =>
+  open === undefined ? undefined : open ? sql<SqlBool>`t.ended_at is null` : sql<SqlBool>`t.ended_at is not null`
+
 export const fromTasks = (db: Db) => db.selectFrom('task as t')
 
 export const isReachedOrder = async (db: Db, actor: Actor, orderId: number): Promise<boolean> =>

@@ -1,0 +1,101 @@
+import { approval } from '@countinghouse/contract/areas/approval/calls'
+import type { InputOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Chart } from '../../kernel/chart/chart'
+import type { ChartContent } from '../../kernel/chart/chart-types'
+import { countText, shortCountText } from '../../kernel/format'
+import { useLanguage, useText } from '../../kernel/i18n'
+import { listScreen } from '../../kernel/list-screen'
+import { today } from '../../kernel/today'
+import { useRead } from '../../kernel/use-read'
+import { out } from './task-lists'
+import { texts } from './texts'
+import './performance.css'
+
+type Curve = typeof approval.performanceCurve
+
+/** Decisions by day and by hour, of whom and of which days the filters say. */
+function PerformancePicture({ filters }: { filters: Readonly<Record<string, unknown>> }) {
+  const t = useText()
+  const language = useLanguage()
+  const { data } = useRead(approval.performanceCurve, filters as InputOf<Curve>, { keep: true })
+  const figures = useMemo(
+    () => ({
+      text: (value: number) => countText(value, language),
+      shortText: (value: number) => shortCountText(value, language),
+    }),
+    [language],
+  )
+  const days = useMemo(
+    (): ChartContent => ({
+      kind: 'bar',
+      categories: data?.days.map(({ day }) => day.slice(5)) ?? [],
+      series: [
+        { key: 'pass', name: t(texts.curve.pass), tone: 'good', values: data?.days.map(({ pass }) => pass) ?? [] },
+        {
+          key: 'reject',
+          name: t(texts.curve.reject),
+          tone: 'bad',
+          values: data?.days.map(({ reject }) => reject) ?? [],
+        },
+      ],
+      ...figures,
+    }),
+    [data, t, figures],
+  )
+  const hours = useMemo(
+    (): ChartContent => ({
+      kind: 'bar',
+      categories: data?.hours.map((_, hour) => `${hour}`.padStart(2, '0')) ?? [],
+      series: [{ key: 'decided', name: t(texts.curve.decided), tone: 'accent', values: data?.hours ?? [] }],
+      ...figures,
+    }),
+    [data, t, figures],
+  )
+  return (
+    <div className="ch-performance">
+      <Chart title={t(texts.curve.days)} definition={t(texts.curve.define)} of={t(texts.curve.daysOf)} content={days} />
+      <Chart
+        title={t(texts.curve.hours)}
+        definition={t(texts.curve.defineHours)}
+        of={t(texts.curve.hoursOf)}
+        content={hours}
+      />
+    </div>
+  )
+}
+
+type PerformanceRow = RowOf<typeof approval.performance>
+const DAYS_SHOWN = 30
+
+/** A figure that opens the tasks that it counts. */
+function Cases({ of, count, days, more = '' }: { of: PerformanceRow; count: number; days?: string; more?: string }) {
+  const language = useLanguage()
+  const [query] = useSearchParams()
+  const end = query.get('examineTimeEnd') ?? today()
+  const start = query.get('examineTimeStart') ?? addDays(end, 1 - DAYS_SHOWN)
+  const on = days ? `&${days}Start=${start}&${days}End=${end}` : ''
+  return <Link to={`/approval/allapprovaltask?ownerId=${of.userId}${on}${more}`}>{countText(count, language)}</Link>
+}
+const { approved, rejected } = approvalStatus.value
+
+/** What each examiner received, decided and holds; each figure opens its cases. */
+export const ApprovalPerformanceScreen = listScreen(approval.performance, {
+  texts: texts.performance,
+  rowKey: 'userId',
+  picture: PerformancePicture,
+  filters: [{ field: 'ownerId', title: 'examiner', control: out.OwnerFilter }, 'examineTime', 'appId'],
+  columns: {
+    taskCount: { show: (count, row) => <Cases of={row} count={count} days="assignTime" /> },
+    passCount: {
+      show: (count, row) => <Cases of={row} count={count} days="examineTime" more={`&approvalStatus=${approved}`} />,
+    },
+    rejectCount: {
+      show: (count, row) => <Cases of={row} count={count} days="examineTime" more={`&approvalStatus=${rejected}`} />,
+    },
+    openTasks: { show: (count, row) => <Cases of={row} count={count} more="&open=true" /> },
+  },
+})
