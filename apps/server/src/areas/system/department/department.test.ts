@@ -36,10 +36,10 @@ describe('departments', () => {
     const person = {
       username: 'first.collector',
       name: 'First',
-      position: 2,
+      position: 2 as const,
       roleIds: [roleId],
       allApps: true,
-    } as const
+    }
     const added = await app.ask(
       users.userAddCol,
       { ...person, groupId: data.groupId, collectorType: 1 },

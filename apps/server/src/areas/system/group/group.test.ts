@@ -51,7 +51,7 @@ async function collector(groupId: number) {
     .where('code', '=', 'collector')
     .executeTakeFirstOrThrow()
   const name = `Member ${++serial}`
-  const given = { username: `member.${serial}`, name, position: 2, roleIds: [roleId], allApps: true } as const
+  const given = { username: `member.${serial}`, name, position: 2 as const, roleIds: [roleId], allApps: true }
   const { data } = await app.ask(users.userAddCol, { ...given, groupId, collectorType: 1 }, { user: supervisor })
   return data.userId
 }
