@@ -41,8 +41,10 @@ import { channelRouteHandlers } from './areas/system/channel-route/handlers'
 import { channelHandlers } from './areas/system/channel/handlers'
 import { configHandlers } from './areas/system/config/handlers'
 import { contactPolicyHandlers } from './areas/system/contact-policy/handlers'
+import { departmentHandlers } from './areas/system/department/handlers'
 import { dictHandlers } from './areas/system/dict/handlers'
 import { employeeHandlers } from './areas/system/employee/handlers'
+import { groupHandlers } from './areas/system/group/handlers'
 import { systemHandlers } from './areas/system/handlers'
 import { intakeKeyHandlers } from './areas/system/intake-key/handlers'
 import { menusHandlers } from './areas/system/menus/handlers'
@@ -95,8 +97,10 @@ export const HANDLERS: readonly Served[] = [
   ...channelHandlers,
   ...configHandlers,
   ...contactPolicyHandlers,
+  ...departmentHandlers,
   ...dictHandlers,
   ...employeeHandlers,
+  ...groupHandlers,
   ...systemHandlers,
   ...intakeKeyHandlers,
   ...menusHandlers,

@@ -44,8 +44,10 @@ import { channelRoutes } from './areas/system/channel-route/calls'
 import { channels } from './areas/system/channel/calls'
 import { config } from './areas/system/config/calls'
 import { contactPolicy } from './areas/system/contact-policy/calls'
+import { departments } from './areas/system/department/calls'
 import { dict } from './areas/system/dict/calls'
 import { employee } from './areas/system/employee/calls'
+import { groups } from './areas/system/group/calls'
 import { intakeKey } from './areas/system/intake-key/calls'
 import { menus } from './areas/system/menus/calls'
 import { operationLog } from './areas/system/operation-log/calls'
@@ -72,5 +74,5 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   payment: joinCalls(callbacks, channelStatements),
   risk: joinCalls(riskRules, riskVariables),
   search: joinCalls(search),
-  system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, dict, employee, intakeKey, menus, operationLog, roles, users),
+  system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),
 }

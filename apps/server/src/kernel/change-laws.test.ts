@@ -9,8 +9,10 @@ import { app as apps } from '@countinghouse/contract/areas/system/app/calls'
 import { channels } from '@countinghouse/contract/areas/system/channel/calls'
 import { config } from '@countinghouse/contract/areas/system/config/calls'
 import { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy/calls'
+import { departments } from '@countinghouse/contract/areas/system/department/calls'
 import { dict } from '@countinghouse/contract/areas/system/dict/calls'
 import { employee } from '@countinghouse/contract/areas/system/employee/calls'
+import { groups } from '@countinghouse/contract/areas/system/group/calls'
 import { menus } from '@countinghouse/contract/areas/system/menus/calls'
 import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { users } from '@countinghouse/contract/areas/system/users/calls'
@@ -200,6 +202,11 @@ const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
     row: await firstOf(contactPolicy.contactPolicyList, { pageSize: 200 }),
     one: { validFrom: businessDateOf(app.clock.now()) },
   }),
+  'system.departmentEdit': async () => ({
+    row: await firstOf(departments.departmentList),
+    one: { departmentName: 'Another department' },
+  }),
+  'system.groupEdit': async () => ({ row: await firstOf(groups.sysGroupList), one: { orderLimit: 77 } }),
   'system.dictEdit': async () => ({ row: await firstOf(dict.dictList), one: { dictName: 'Another name' } }),
   'system.dictItemEdit': async () => {
     const { dictType } = await firstOf(dict.dictList, { dictType: 'sex' })

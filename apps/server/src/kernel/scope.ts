@@ -53,17 +53,37 @@ export const ofActorsStaff = <A extends string>(
     department: `${alias}.department_id`,
   })
 
+/** Groups that a permission reaches, for a table of groups named `alias`: all, one's own, those of one's departments, or those that one leads. */
+export const ofActorsGroups = <A extends string>(
+  actor: Actor,
+  permission: string,
+  alias: A,
+): Condition<`${A}.${'id' | 'leader_id' | 'department_id'}`> =>
+  withinScope(actor, permission, {
+    person: `${alias}.leader_id`,
+    group: `${alias}.id`,
+    department: `${alias}.department_id`,
+  })
+
+/** The same of departments: all, one's own, or those that one leads. */
+export const ofActorsDepartments = <A extends string>(
+  actor: Actor,
+  permission: string,
+  alias: A,
+): Condition<`${A}.${'id' | 'leader_id'}`> =>
+  withinScope(actor, permission, { person: `${alias}.leader_id`, department: `${alias}.id` })
+
 function withinScope<C extends Column>(
   actor: Actor,
   permission: string,
-  { person, group, department }: { person: C; group: C; department: C },
+  { person, group, department }: { person: C; group?: C; department: C },
 ): Condition<C> {
   const scope = actor.scopes.get(permission) ?? NO_SCOPE
   if (scope.all) return undefined
   const departments = [...new Set([...scope.departmentIds, ...(scope.departmentTree ? actor.departmentTreeIds : [])])]
   const parts: Condition<C>[] = [
     scope.self ? sql<SqlBool>`${sql.ref(person)} = ${actor.userId}` : undefined,
-    scope.group ? oneOf(group, actor.groupIds) : undefined,
+    scope.group && group ? oneOf(group, actor.groupIds) : undefined,
     departments.length ? oneOf(department, departments) : undefined,
   ]
   return anyOf(...parts.filter(part => part !== undefined))

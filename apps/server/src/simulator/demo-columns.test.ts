@@ -29,7 +29,7 @@ beforeAll(async () => {
   await workInOffice({ ...closeTools(app), served, progress: async () => undefined })
 }, 120_000)
 
-type Numbered = 'app' | 'customer' | 'loan_order' | 'portfolio_import' | 'receipt_import' | 'risk_rule'
+type Numbered = 'app' | 'customer' | 'loan_order' | 'portfolio_import' | 'receipt_import' | 'risk_rule' | 'staff_group'
 const ids = async (table: Numbered & keyof Schema) =>
   (await app.db.selectFrom(table).select('id').orderBy('id', 'desc').execute()).map(({ id }) => id)
 
@@ -71,6 +71,7 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     '/coupon/queryByOrderId': couponed.map(({ order_id }) => ({ orderId: order_id })),
     '/receiptImport/rows': ofIds('importId', await ids('receipt_import')),
     '/portfolioImport/rows': ofIds('importId', await ids('portfolio_import')),
+    '/platform/group/listUser': ofIds('groupId', await ids('staff_group')),
     '/statistics/operationInfoForCust': ofIds('custId', await ids('customer')),
   })
   expect(against(flat, STAYS)).toEqual([])

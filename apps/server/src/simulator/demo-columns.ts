@@ -16,6 +16,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/contactPolicy/list: waiting',
     '/user/list: waiting',
     '/user/colList: waiting',
+    '/platform/group/collectionTask/sysGroupList: waiting',
     '/role/list: waitingChangeId',
   ],
   'An installation is made in one moment: what it starts with bears one time and nobody who changed it.': [

@@ -130,7 +130,7 @@ export const PERMISSIONS = {
   'platform-allocation': { actions: HAND_OUT, means: 'Hand out the work of platform collection.',
     heldBy: { collection_supervisor: ALL },
     names: ['分配平台催收', 'Hand out platform collection', 'Repartir cobranza de plataforma', 'Répartir le recouvrement de plateforme', 'توزيع تحصيل المنصة', 'แบ่งงานติดตามหนี้แพลตฟอร์ม'] },
-  'platform-group': { actions: ['query', 'get', 'add', 'edit', 'delete', 'enable', 'disable'], means: 'Keep the groups and departments of collectors.',
+  'platform-group': { actions: ['query', 'get', 'add', 'edit', 'delete', 'enable', 'disable', 'export'], means: 'Keep the groups and departments of collectors.',
     heldBy: { operations: ['query', 'get'], collection_supervisor: ALL },
     names: ['催收小组与部门', 'Collection groups and departments', 'Grupos y departamentos de cobranza', 'Groupes et services de recouvrement', 'مجموعات وأقسام التحصيل', 'กลุ่มและแผนกติดตามหนี้'] },
   'platform-schedule': { actions: KEEP, means: "Keep collectors' schedules.",

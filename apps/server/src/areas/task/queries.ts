@@ -34,9 +34,10 @@ const PERMISSION: Record<Desk, string> = {
   remind: 'remind-task',
 }
 
-/** Enabled staff `u` who may work a desk's tasks; never the built-in administrator (G-055). */
+/** Enabled staff `u` of no disabled group who may work a desk's tasks; never the built-in administrator (G-055). */
 const mayWork = (desk: Desk): RawBuilder<SqlBool> => sql<SqlBool>`
   u.status = 0 and u.deleted_at is null and u.id <> ${BUILT_IN_USER_ID}
+  and not exists (select 1 from staff_group g where g.id = u.group_id and g.state <> 0)
   and exists (
     select 1 from staff_user_role ur
     join role r on r.id = ur.role_id and r.state = 0

@@ -474,6 +474,8 @@ export interface DepartmentTable {
   leader_id: number | null
   state: Generated<Listed<0 | 1>>
   created_at: Timestamp
+  row_version: Generated<number>
+  deleted_at: Timestamp | null
 }
 
 export interface DictTable {
@@ -1320,6 +1322,8 @@ export interface StaffGroupTable {
   order_limit: Generated<number>
   state: Generated<Listed<0 | 1>>
   created_at: Timestamp
+  row_version: Generated<number>
+  deleted_at: Timestamp | null
 }
 
 export interface StaffUserTable {

@@ -5,6 +5,7 @@ import { homeMenu } from './dashboard'
 import type { MenuSeed } from './menu-seed'
 import { operationMenu } from './operation'
 import { orderMenu } from './order'
+import { platformCollectionMenu } from './platform-collection'
 import { platformOrderMenu } from './platform-order'
 import { riskMenu } from './risk'
 import { systemMenu } from './system'
@@ -16,6 +17,7 @@ export const MENUS: readonly MenuSeed[] = [
   orderMenu,
   platformOrderMenu,
   approvalMenu,
+  platformCollectionMenu,
   riskMenu,
   booksMenu,
   operationMenu,

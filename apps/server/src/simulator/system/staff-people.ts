@@ -3,11 +3,12 @@ export const DEMO_DEPARTMENTS = {
   head: { name: 'Head office', leader: 'admin' },
   credit: { name: 'Credit review', leader: 'approver_manager' },
   collection: { name: 'Collections', leader: 'collection_supervisor' },
+  agencies: { name: 'Collection agencies', leader: 'collection_supervisor', parent: 'collection', disabled: true },
   service: { name: 'Customer service', leader: 'cs_manager' },
   telemarketing: { name: 'Telemarketing', leader: 'telemarketing_manager' },
   finance: { name: 'Finance', leader: 'finance' },
   business: { name: 'Business and risk', leader: 'operations' },
-} as const
+} as const satisfies Record<string, { name: string; leader: string; parent?: string; disabled?: true }>
 export type DepartmentKey = keyof typeof DEMO_DEPARTMENTS
 
 export const DEMO_GROUPS = {
@@ -19,6 +20,7 @@ export const DEMO_GROUPS = {
     stage: 'S1',
     level: 'A',
     collectorType: 1,
+    orderLimit: 120,
   },
   s1b: {
     department: 'collection',
@@ -27,6 +29,7 @@ export const DEMO_GROUPS = {
     stage: 'S1',
     level: 'B',
     collectorType: 1,
+    orderLimit: 110,
   },
   s2a: {
     department: 'collection',
@@ -35,6 +38,7 @@ export const DEMO_GROUPS = {
     stage: 'S2',
     level: 'A',
     collectorType: 1,
+    orderLimit: 90,
   },
   s3a: {
     department: 'collection',
@@ -43,6 +47,17 @@ export const DEMO_GROUPS = {
     stage: 'S3',
     level: 'C',
     collectorType: 2,
+    orderLimit: 60,
+  },
+  field: {
+    department: 'agencies',
+    name: 'S3 field visits',
+    leader: 'somchai.prasert',
+    stage: 'S3',
+    level: 'C',
+    collectorType: 2,
+    orderLimit: 40,
+    disabled: true,
   },
   remind1: { department: 'service', name: 'Reminders', leader: 'cs_manager' },
   tele1: { department: 'telemarketing', name: 'Telemarketing 1', leader: 'telemarketing_manager' },
@@ -55,6 +70,9 @@ export const DEMO_GROUPS = {
     stage?: 'S1' | 'S2' | 'S3'
     level?: 'A' | 'B' | 'C'
     collectorType?: 1 | 2
+    orderLimit?: number
+    /** Tried and given up: nobody belongs to it. */
+    disabled?: true
   }
 >
 export type GroupKey = keyof typeof DEMO_GROUPS

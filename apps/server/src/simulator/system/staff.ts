@@ -1,5 +1,6 @@
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import { actionsOf, DEMO_PERMISSIONS } from '@countinghouse/contract/kernel/permissions'
+import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import type { Trx } from '../../kernel/context'
 import { hashPassword } from '../../kernel/password'
@@ -18,6 +19,7 @@ import {
 } from './staff-people'
 
 const PASSWORD = 'demo1234'
+const { enabled, disabled } = enableState.value
 
 /** What the sign-in page of the demo offers. */
 export const demoAccounts = { usernames: DEMO_ACCOUNTS.map(account => account.username), password: PASSWORD }
@@ -73,10 +75,16 @@ type Ids<K extends string = string> = ReadonlyMap<K, number>
 
 async function insertDepartments(trx: Trx, now: Date): Promise<Ids<DepartmentKey>> {
   const ids = new Map<DepartmentKey, number>()
-  for (const [key, { name }] of Object.entries(DEMO_DEPARTMENTS)) {
+  for (const [key, department] of Object.entries(DEMO_DEPARTMENTS)) {
+    const parent = 'parent' in department ? department.parent : 'head'
     const { id } = await trx
       .insertInto('department')
-      .values({ name, parent_id: ids.get('head') ?? null, created_at: now })
+      .values({
+        name: department.name,
+        parent_id: ids.get(parent) ?? null,
+        state: 'disabled' in department ? disabled : enabled,
+        created_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(key as DepartmentKey, id)
@@ -95,6 +103,8 @@ async function insertGroups(trx: Trx, departments: Ids<DepartmentKey>, now: Date
         collection_stage: 'stage' in group ? group.stage : null,
         collection_level: 'level' in group ? group.level : null,
         collector_type: 'collectorType' in group ? group.collectorType : null,
+        order_limit: 'orderLimit' in group ? group.orderLimit : 100,
+        state: 'disabled' in group ? disabled : enabled,
         created_at: now,
       })),
     )

@@ -1,4 +1,4 @@
-import type { DataScopeGrant } from '../../kernel/permissions'
+import { type DataScope, type DataScopeGrant, type ScopeViewer, scopeAdmits } from '../../kernel/permissions'
 import type { RoleGrant } from './grants'
 
 /** True when the role may do something more than before, or reaches rows that it did not reach. */
@@ -31,4 +31,14 @@ export function widensReach(before: StaffReach, after: StaffReach): boolean {
   const moreApps = appIds !== null && (after.appIds === null || after.appIds.some(id => !appIds.includes(id)))
   const moves = (was: number | null, is: number | null) => is !== null && is !== was
   return moreApps || moves(before.departmentId, after.departmentId) || moves(before.groupId, after.groupId)
+}
+
+/** True when leading the group shows somebody rows of it that he does not see now; a group that is new has no id. */
+export function widensByLeading(
+  scopes: Iterable<DataScope>,
+  viewer: ScopeViewer,
+  { groupId, departmentId }: { groupId: number | null; departmentId: number },
+): boolean {
+  const row = { ownerId: null, groupId, departmentId }
+  return [...scopes].some(scope => scope.group && !scopeAdmits(scope, viewer, row))
 }

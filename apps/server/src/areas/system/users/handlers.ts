@@ -1,10 +1,8 @@
 import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { userMessages } from '@countinghouse/contract/areas/system/users/messages'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
-import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { type ActionKey, holds, NO_SCOPE, type RightCode, scopeAdmits } from '@countinghouse/domain/kernel/permissions'
-import type { Actor } from '../../../kernel/actor'
-import type { Context, Db } from '../../../kernel/context'
+import { holds, NO_SCOPE, scopeAdmits } from '@countinghouse/domain/kernel/permissions'
+import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { MissingRight } from '../../../kernel/missing-right'
@@ -12,18 +10,8 @@ import { endSessions } from '../../../kernel/session'
 import { listDepartments } from '../roles/queries'
 import { inLanguage } from '../roles/role-name'
 import { handOver, previewHandOver } from './hand-over'
-import { refuseMightier } from './person'
-import {
-  findLedPlace,
-  findUser,
-  isBuiltIn,
-  listGroups,
-  lockUser,
-  pageOfUsers,
-  permissionOf,
-  type UserRecord,
-  updateUser,
-} from './queries'
+import { reachedUser, refuseMightier } from './person'
+import { findLedPlace, isBuiltIn, listGroups, lockUser, pageOfUsers, permissionOf, updateUser } from './queries'
 import { addUser, editUser } from './write'
 
 export const usersHandlers = implement(users, {
@@ -97,16 +85,4 @@ async function listUsers(
     })),
     ...counted,
   }
-}
-
-/** A user of whichever list, for calls that all three share: the list says which permission they need. */
-async function reachedUser(db: Db, userId: number, action: ActionKey, actor: Actor): Promise<UserRecord> {
-  const known = await findUser(db, userId)
-  const list = known?.staffList ?? 'staff'
-  // Without the right to the list its users do not exist, whatever their ids.
-  const right: RightCode = `${permissionOf(list)}.${action}`
-  if (!holds(actor.rights, right)) throw new MissingRight(right)
-  const user = await findUser(db, userId, { actor, list })
-  if (!user) throw new Fault(kernelMessages.notFound)
-  return user
 }

@@ -1,12 +1,14 @@
 import { userMessages } from '@countinghouse/contract/areas/system/users/messages'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
-import { holds, NO_SCOPE, scopeAdmits } from '@countinghouse/domain/kernel/permissions'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { type ActionKey, holds, NO_SCOPE, type RightCode, scopeAdmits } from '@countinghouse/domain/kernel/permissions'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { MissingRight } from '../../../kernel/missing-right'
 import { beyondActor } from '../roles/give'
 import { findRoles, listDepartments, type RoleRecord } from '../roles/queries'
-import { listGroups, permissionOf, type UserRecord } from './queries'
+import { findUser, listGroups, permissionOf, type UserRecord } from './queries'
 
 /** Whether the actor may give a role in this list: he holds all of it, or it is one that keepers of collectors give. */
 const mayGive = (role: RoleRecord, list: StaffList, actor: Actor): boolean =>
@@ -76,4 +78,16 @@ export async function readPlace(
   const scope = actor.scopes.get(permissionOf(list)) ?? NO_SCOPE
   if (!scopeAdmits(scope, actor, { ownerId: null, ...place })) throw fault(group ? 'groupId' : 'departmentId')
   return place
+}
+
+/** A user of whichever list, for calls that all three share: the list says which permission they need. */
+export async function reachedUser(db: Db, userId: number, action: ActionKey, actor: Actor): Promise<UserRecord> {
+  const known = await findUser(db, userId)
+  const list = known?.staffList ?? 'staff'
+  // Without the right to the list its users do not exist, whatever their ids.
+  const right: RightCode = `${permissionOf(list)}.${action}`
+  if (!holds(actor.rights, right)) throw new MissingRight(right)
+  const user = await findUser(db, userId, { actor, list })
+  if (!user) throw new Fault(kernelMessages.notFound)
+  return user
 }

@@ -13,8 +13,8 @@ export const CHOSEN_CHANGE_KINDS = [
   'channelSecret',
   'channelRoute',
 ] as const
-/** What a second person decides; the first three always, whatever the setting says. */
-export const CHANGE_KINDS = ['staffAccess', 'earlyClose', 'difference', ...CHOSEN_CHANGE_KINDS] as const
+/** What a second person decides; the first four always, whatever the setting says. */
+export const CHANGE_KINDS = ['staffAccess', 'groupLeader', 'earlyClose', 'difference', ...CHOSEN_CHANGE_KINDS] as const
 export type ChangeKindName = (typeof CHANGE_KINDS)[number]
 export const changeKind = choice('changeKind', CHANGE_KINDS, {
   staffAccess: [
@@ -25,6 +25,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     'صلاحيات حساب موظف',
     'สิทธิ์เข้าถึงของบัญชีพนักงาน',
   ],
+  groupLeader: ['小组组长', 'Group leader', 'Jefe de grupo', 'Chef de groupe', 'قائد المجموعة', 'หัวหน้ากลุ่ม'],
   difference: [
     '对账差异入账',
     'Statement difference settled',
