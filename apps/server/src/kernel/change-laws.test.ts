@@ -234,6 +234,7 @@ async function settingRow(list: ListCall, add: Parameters<TestApp['ask']>[0], co
 
 /** What these do is a move of a task, an order or a channel, or stands in the log by other names or not at all. */
 const NO_EDITS: Readonly<Record<string, string>> = {
+  'approval.changeUser': 'hands a task on: an act, with its line in the task log',
   'approval.submit': 'a decision',
   'approval.undo': 'a decision',
   'order.modifyOrderStatus': 'a move of the order',
