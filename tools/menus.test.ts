@@ -27,14 +27,23 @@ describe('a page of the menus', () => {
     ])
   })
 
-  it('a screen is found by its name wherever it stands in its area, and in no other area', () => {
+  it('a screen is found by its name wherever it stands in its area, and in no other area, with whether it adds something', () => {
     const source = mkdtempSync(join(tmpdir(), 'screens-'))
     for (const area of ['order', 'risk']) mkdirSync(join(source, 'areas', area, 'remark'), { recursive: true })
-    writeFileSync(join(source, 'areas/order/remark/remarks.tsx'), 'export const RemarksScreen = listScreen(')
+    writeFileSync(
+      join(source, 'areas/order/remark/remarks.tsx'),
+      'export const RemarksScreen = listScreen(call, {\n  add: addForm(made),\n})',
+    )
     writeFileSync(join(source, 'areas/risk/remark/list.tsx'), 'export function RiskListScreen() {')
     expect(screensIn(source, ['order/remarks', 'risk/list', 'risk/remarks'])).toEqual([
-      { area: 'order', component: 'order/remarks', from: './areas/order/remark/remarks', name: 'RemarksScreen' },
-      { area: 'risk', component: 'risk/list', from: './areas/risk/remark/list', name: 'RiskListScreen' },
+      {
+        area: 'order',
+        component: 'order/remarks',
+        from: './areas/order/remark/remarks',
+        name: 'RemarksScreen',
+        adds: true,
+      },
+      { area: 'risk', component: 'risk/list', from: './areas/risk/remark/list', name: 'RiskListScreen', adds: false },
     ])
   })
 })

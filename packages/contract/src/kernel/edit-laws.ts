@@ -10,6 +10,9 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   // A decision is made anew each time: its form begins blank.
   '/examine/submit': ['remark', 'answers'],
   '/examineTask/undo': ['remark'],
+  '/examineTask/changeUser': ['userId', 'remark'],
+  // Begins with the members that the row carries, by another name than the filter that it would be.
+  '/queue/edit': ['userIds', 'groupIds'],
   // Contacts are a read of their own.
   '/customer/edit': ['contactType', 'contactRelationship', 'contactName', 'contactPhone'],
 }

@@ -110,9 +110,11 @@ export const positiveAmount = () =>
 export const currency = () => code(['INR', 'MXN', 'THB'])
 export const country = () => dictAmong('country', ['IN', 'MX', 'TH'])
 
-const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31']
+/** No date of the business lies before it. */
+export const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2199-12-31'
 /** A day that business knows: no clock of a person, a channel or a column is beyond these. */
-const known = (text: string) => text.slice(0, 10) >= FIRST_DAY! && text.slice(0, 10) <= LAST_DAY!
+const known = (text: string) => text.slice(0, 10) >= FIRST_DAY && text.slice(0, 10) <= LAST_DAY
 
 export const businessDate = () =>
   z.iso

@@ -219,7 +219,7 @@ export const taskHandOut = <R extends z.ZodObject, F extends Filters, const Q ex
       input: z.strictObject({ taskId: id(), rowVersion: rowVersion(), userId: id(), remark: text(200).default('') }),
       output: handedOver,
       audit,
-      refreshes: ['approval', 'dashboard'],
+      refreshes: ['dashboard'],
     }),
     changeUsersPlan: read(`${path}/changeUsersPlan`, {
       summary: 'Who would get what, before it is done',
@@ -246,7 +246,7 @@ export const taskHandOut = <R extends z.ZodObject, F extends Filters, const Q ex
       input: z.strictObject(chosen),
       output: handedOver,
       audit,
-      refreshes: ['approval', 'dashboard'],
+      refreshes: ['dashboard'],
     }),
     returnTasks: action(`${path}/returnTasks`, {
       summary: `Take ${task}s from their owners: they wait in the pool`,
@@ -254,7 +254,7 @@ export const taskHandOut = <R extends z.ZodObject, F extends Filters, const Q ex
       input: z.strictObject({ tasks: chosen.tasks, filters: chosen.filters, remark: text(200).default('') }),
       output: handedOver,
       audit,
-      refreshes: ['approval', 'dashboard'],
+      refreshes: ['dashboard'],
     }),
     handOverList: list(`${path}/handOvers`, {
       summary: `Who handed ${task}s on, newest first`,
@@ -276,7 +276,7 @@ export const taskHandOut = <R extends z.ZodObject, F extends Filters, const Q ex
       input: z.strictObject({ handOverId: id() }),
       output: z.object({ moved: count(), left: count() }),
       audit: { subject: `${path.slice(1)}`, ids: (input: { handOverId: number }) => [input.handOverId] },
-      refreshes: ['approval', 'dashboard'],
+      refreshes: ['dashboard'],
     }),
   }
 }

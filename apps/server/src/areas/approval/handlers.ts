@@ -80,16 +80,13 @@ const workDone = (
 })
 
 async function performance(input: ParsedInputOf<typeof approval.performance>, context: Context) {
-  const { sortField, sortOrder } = input
-  const found = await examinersDone(context.db, workDone(input, context))
+  const found = await examinersDone(context.db, workDone(input, context), input)
   const rows = found.map(({ minutes, ...row }) => ({
     ...row,
     passRate:
       row.passCount + row.rejectCount === 0 ? null : percentText(row.passCount, row.passCount + row.rejectCount),
     decideMinutes: minutes,
   }))
-  const way = sortOrder === 'asc' ? 1 : -1
-  if (sortField) rows.sort((one, other) => way * ((one[sortField] ?? -1) - (other[sortField] ?? -1)))
   return pageOfAll(input, rows)
 }
 

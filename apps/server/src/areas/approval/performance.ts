@@ -34,8 +34,14 @@ interface Done {
   openTasks: number
 }
 
-/** What each examiner received and decided on the days and holds now, most decisions first. */
-export async function examinersDone(db: Db, work: WorkDone): Promise<Done[]> {
+const SORTS = { taskCount: '"taskCount"', decidedCount: '"decidedCount"', decideMinutes: 'minutes' } as const
+
+/** What each examiner received and decided on the days and holds now, most decisions first unless asked otherwise. */
+export async function examinersDone(
+  db: Db,
+  work: WorkDone,
+  { sortField = 'decidedCount', sortOrder }: { sortField?: keyof typeof SORTS | undefined; sortOrder: 'asc' | 'desc' },
+): Promise<Done[]> {
   const { rows } = await sql<Done>`
     with done as (
       select t.owner_id, 0 as received, t.decision, extract(epoch from t.ended_at - t.assigned_at) / 60 as minutes, 0 as open
@@ -53,7 +59,7 @@ export async function examinersDone(db: Db, work: WorkDone): Promise<Done[]> {
       (count(*) filter (where decision = ${rejected}))::int as "rejectCount",
       round(percentile_cont(0.5) within group (order by minutes))::int as minutes, sum(open)::int as "openTasks"
     from done join staff_user u on u.id = done.owner_id group by u.id, u.name
-    order by "decidedCount" desc, u.name, u.id`.execute(db)
+    order by ${sql.raw(SORTS[sortField])} ${sql.raw(sortOrder)} nulls last, u.name, u.id`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import {
   customerReports,
   MOST_REPORT_DAYS,
 } from '@countinghouse/contract/areas/customer/report/calls'
+import { FIRST_DAY } from '@countinghouse/contract/kernel/field'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { returnOnAdvertising } from '@countinghouse/domain/areas/customer/advertising'
 import { APP_EVENT_KINDS } from '@countinghouse/domain/kernel/app-events'
@@ -28,7 +29,8 @@ import {
 /** The days asked for, or the last `days`; never more than a report covers. */
 function daysOf(start: string | undefined, end: string | undefined, today: string, days: number, field: string): Days {
   const last = end ?? (start && start > today ? start : today)
-  const first = start ?? addDays(last, 1 - days)
+  const before = addDays(last, 1 - days)
+  const first = start ?? (before < FIRST_DAY ? FIRST_DAY : before)
   if (daysBetween(first, last) >= MOST_REPORT_DAYS) {
     throw new Fault(customerMessages.reportTooLong, { most: MOST_REPORT_DAYS }, `${field}Start`)
   }
