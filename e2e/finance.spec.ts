@@ -64,7 +64,7 @@ test('finance books a part, extends, takes a mistaken receipt back with a second
     await expect(dialog.getByRole('table', { name: '将生成的会计分录' })).toContainText('100.00')
     await confirm(dialog, '入账')
     await expect(recordOf(`${mark}-part`)).toContainText('100.00')
-    await expect(recordOf(`${mark}-part`).getByRole('img')).toBeVisible()
+    await expect(recordOf(`${mark}-part`).locator('img')).toBeVisible()
   })
 
   await test.step('an extension, whose new date and price are seen before it is booked', async () => {

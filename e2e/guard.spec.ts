@@ -105,7 +105,7 @@ test.describe('with a token', () => {
 test('a collector without the home page lands on the first page of the menus (R-031)', async ({ page }) => {
   await signIn(page, 'collector')
   await page.goto('/system/signinlog')
-  await expect(page.getByText('抱歉，您访问的页面不存在或仍在开发中')).toBeVisible()
+  await expect(page.getByText('抱歉，您无权访问该页面')).toBeVisible()
   await page.goto('/user/login?redirect=%2Fsystem%2Fsigninlog')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await isAt(page, '/homepage')

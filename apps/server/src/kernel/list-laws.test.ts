@@ -61,7 +61,18 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: department_id } = await app.db
+    .insertInto('department')
+    .values({ name: 'Collection of the laws', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: groupId } = await app.db
+    .insertInto('staff_group')
+    .values({ department_id, name: 'Group of the laws', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   needs = {
+    groupId,
     orderId,
     custId,
     appId: lending.appId,

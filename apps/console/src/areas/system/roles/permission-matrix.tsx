@@ -81,7 +81,8 @@ export const PermissionMatrix = memo(({ held, before, tree, locked }: MatrixProp
         />
         <span className="ch-note">{t('system:grant.text', { count: held.userCount })}</span>
       </div>
-      <div className="ch-matrix-frame" ref={frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where no box of it can be changed */}
+      <div className="ch-matrix-frame" ref={frame} tabIndex={locked ? 0 : undefined}>
         <table className="ch-matrix">
           <thead>
             <tr>
