@@ -81,7 +81,6 @@ export const PermissionMatrix = memo(({ held, before, tree, locked }: MatrixProp
         />
         <span className="ch-note">{t('system:grant.text', { count: held.userCount })}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where no box of it can be changed */}
       <div className="ch-matrix-frame" ref={frame} tabIndex={locked ? 0 : undefined}>
         <table className="ch-matrix">
           <thead>
