@@ -8,7 +8,7 @@ import { openPool, queryBuilder } from '../apps/server/src/kernel/database/conne
 import { startEmbedded } from '../apps/server/src/kernel/database/embedded'
 import { schemaText } from '../apps/server/src/kernel/database/schema-text'
 import { embeddedTemplate } from '../apps/server/src/testing/template'
-import { ALL_WANTED, readExamples } from './api-document/examples'
+import { ALL_WANTED, EXAMPLES_FILE, readExamples } from './api-document/examples'
 import { callsPage } from './calls-page'
 import { glossaryPage } from './glossary'
 import { permissionsPage } from './permissions-page'
@@ -18,8 +18,11 @@ import { staleFiles } from './stale-files'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const examples = readExamples()
+const kept = Object.fromEntries(ALL_WANTED.flatMap(({ id }) => (examples[id] ? [[id, examples[id]]] : [])))
 const generated = new Map([
   ...registries(),
+  // As `npm run examples` writes it: a merge may leave it in another order or form.
+  [EXAMPLES_FILE, `${compactJson(kept)}\n`],
   ['apps/server/src/kernel/database/schema.generated.ts', await migratedSchemaText()],
   ['docs/openapi.json', `${compactJson(apiDocument(version, examples))}\n`],
   ['docs/payment-company.openapi.json', `${compactJson(companyDocument(version, examples))}\n`],

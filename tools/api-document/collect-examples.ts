@@ -31,7 +31,12 @@ console.log([...missing, `${ALL_WANTED.length} wanted, ${missing.length} still t
 
 function runTests(files: string[]): void {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server-pglite', ...files]
-  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, API_EXAMPLES: folder } })
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, API_EXAMPLES: folder },
+  })
+  // What a failing test sent is no example.
+  if (status !== 0) process.exit(status ?? 1)
 }
 
 function newExample(wanted: Wanted): Example | undefined {
