@@ -57,15 +57,6 @@ export const taskMessages = messages('task', {
     ar: 'ورد اسم شخص مرتين.',
     ti: 'มีรายชื่อซ้ำ',
   },
-  nobodyChosen: {
-    code: CODE.invalid,
-    'zh-CN': '请选择人员',
-    'en-US': 'Choose who gets the tasks.',
-    es: 'Elige quién recibe las tareas.',
-    fr: 'Choisissez qui reçoit les tâches.',
-    ar: 'اختر من يستلم المهام.',
-    ti: 'กรุณาเลือกผู้รับงาน',
-  },
   sumAboveSelected: {
     code: CODE.invalid,
     'zh-CN': '分配数量之和不能超过所选任务数 {count, number}',
@@ -74,6 +65,15 @@ export const taskMessages = messages('task', {
     fr: 'La somme dépasse {count, plural, one {la # tâche choisie} other {les # tâches choisies}}.',
     ar: 'مجموع الأعداد أكبر من عدد المهام المختارة ({count, number}).',
     ti: 'ผลรวมเกินจำนวนงานที่เลือก {count, number} งาน',
+  },
+  nothingChosen: {
+    code: CODE.invalid,
+    'zh-CN': '请选择任务',
+    'en-US': 'Choose tasks first.',
+    es: 'Elige primero las tareas.',
+    fr: "Choisissez d'abord les tâches.",
+    ar: 'اختر المهام أولًا.',
+    ti: 'กรุณาเลือกงานก่อน',
   },
   hasIt: {
     code: CODE.invalid,

@@ -209,6 +209,41 @@ describe('handing one task on', () => {
   })
 })
 
+describe('undoing what was handed on', () => {
+  it('undoing is for whoever reaches the tasks: a lead of another app neither sees the act nor takes it back', async () => {
+    const [one, other] = [await lender(app), await lender(app)]
+    const [task] = await pool(1, one)
+    const ana = await examiner([one.appId], 'Ana')
+    const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [one.appId] })
+    const stranger = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [other.appId] })
+    const given = { taskId: task!.taskId, rowVersion: 1, userId: ana.userId }
+    const { handOverId } = (await app.ask(approval.changeUser, given, { user: lead })).data
+    const seen = await app.ask(approval.handOverList, {}, { user: stranger })
+    expect(seen.data.list.map(row => row.handOverId)).not.toContain(handOverId)
+    const request = { handOverId: handOverId! }
+    expect((await app.ask(approval.undoHandOver, request, { user: stranger })).code).toBe(CODE.notFound)
+    expect(await taskOf(task!.taskId)).toMatchObject({ owner_id: ana.userId })
+  })
+
+  it('undoing gives nothing back to somebody who left meanwhile: his task waits in the pool', async () => {
+    const at = await lender(app)
+    const [ana, ben] = [await examiner([at.appId], 'Ana'), await examiner([at.appId], 'Ben')]
+    const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [at.appId] })
+    const { taskId, orderId } = await pooled(at)
+    const [has, gets] = (await taskOf(taskId)).owner_id === ana.userId ? [ana, ben] : [ben, ana]
+    const given = { taskId, rowVersion: 1, userId: gets.userId }
+    const { handOverId } = (await app.ask(approval.changeUser, given, { user: lead })).data
+    await app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', has.userId).execute()
+    await app.ask(approval.undoHandOver, { handOverId: handOverId! }, { user: lead })
+    expect(await openOf(orderId)).toMatchObject({ id: taskId, owner_id: null, status: 0, assigned_at: null })
+  })
+})
+
+it('handing out or taking back nothing is refused on the field', async () => {
+  const none = await app.ask(approval.returnTasks, { tasks: [] }, { user: manager })
+  expect(none).toMatchObject({ code: CODE.invalid, data: { fields: { tasks: expect.any(String) } } })
+})
+
 it('performance counts what came to an examiner, what he decided and holds, and its curve adds up to it', async () => {
   const at = await lender(app)
   const ana = await examiner([at.appId], 'Ana')

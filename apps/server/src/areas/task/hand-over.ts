@@ -1,9 +1,9 @@
 import { DESK_OPERATIONS, type Desk } from '@countinghouse/domain/kernel/desk'
 import { approvalTaskStatus, collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../kernel/context'
 import { insertRow } from '../../kernel/insert-row'
-import { addNotice } from '../notices/moves'
+import { addNotices } from '../notices/moves'
 import type { DeskActor } from './writes'
 
 /** A task that ends meanwhile is not among them any more; one that is being changed is waited for. */
@@ -48,13 +48,9 @@ const TRANSFERRED: Record<Desk, number | undefined> = {
   collection: collectionTaskStatus.value.transferred,
   remind: undefined,
 }
-const INBOX: Record<
-  Desk,
-  { kind: 'approvalTasksAssigned' | 'collectionTasksAssigned' | 'remindTasksAssigned'; link: string }
-> = {
+/** Where the new owner finds his tasks; a desk without a screen yet tells nobody. */
+const INBOX: Partial<Record<Desk, { kind: 'approvalTasksAssigned'; link: string }>> = {
   approval: { kind: 'approvalTasksAssigned', link: '/approval/myapprovaltasks' },
-  collection: { kind: 'collectionTasksAssigned', link: '/collection/mycollectiontasks' },
-  remind: { kind: 'remindTasksAssigned', link: '/remind/myremindtasks' },
 }
 
 /**
@@ -115,56 +111,55 @@ export async function handOn(trx: Trx, moves: readonly Move[], how: HandOver): P
   return handOverId
 }
 
+/** One notice a person; those who get equally many are told together. */
 async function tellOwners(trx: Trx, moves: readonly Move[], { desk, by, now }: HandOver): Promise<void> {
+  const inbox = INBOX[desk]
+  if (!inbox) return
   const counts = new Map<number, number>()
   for (const { to } of moves) if (to && to.userId !== by.userId) counts.set(to.userId, (counts.get(to.userId) ?? 0) + 1)
-  const { kind, link } = INBOX[desk]
-  for (const [userId, count] of counts) await addNotice(trx, { userId, kind, values: { count }, link, now })
+  const { kind, link } = inbox
+  for (const count of new Set(counts.values())) {
+    const userIds = [...counts].filter(([, own]) => own === count).map(([userId]) => userId)
+    await addNotices(trx, { userIds, kind, values: { count }, link, now })
+  }
 }
 
 /**
- * Undoes one act as a whole: each task that nobody touched since goes back to who held it, with his answers, or to the pool.
- * Answers how many went back and how many stay because they were worked, handed on or ended since.
+ * Undoes one act as a whole: each of its tasks within reach that nobody touched since goes back to who held it, with his
+ * answers, or to the pool where nobody did or he left. Answers how many went back and how many stay.
  */
 export async function undoHandOver(
   trx: Trx,
   handOver: { id: number; desk: Desk; moved: number; at: Date },
-  { by, now }: Pick<HandOver, 'by' | 'now'>,
+  { by, now, reached }: Pick<HandOver, 'by' | 'now'> & { reached: Expression<SqlBool> },
 ): Promise<{ moved: number; left: number }> {
   const { desk } = handOver
-  // The rows are locked in the order of all acts, oldest task first.
-  const { rows } = await sql<{
-    id: number
-    old_task_id: number
-    order_id: number
-    old_owner_id: number | null
-    new_owner_id: number | null
-  }>`
-    select t.id, l.old_task_id, t.order_id, l.old_owner_id, l.new_owner_id
+  // Locked in the order of all acts, oldest task first.
+  const { rows } = await sql<{ id: number; old_id: number; had: number | null; gets: number | null }>`
+    select t.id, l.old_task_id as old_id, l.new_owner_id as had, u.id as gets
     from task_log l join task t on t.id = l.new_task_id
+    left join staff_user u on u.id = l.old_owner_id and u.status = 0 and u.deleted_at is null
     where l.hand_over_id = ${handOver.id} and t.ended_at is null and t.owner_id is not distinct from l.new_owner_id
-      and t.opened_at is null and (t.followed_at is null or t.followed_at < ${handOver.at}::timestamptz)
+      and t.opened_at is null and (t.followed_at is null or t.followed_at < ${handOver.at}::timestamptz) and ${reached}
     order by t.created_at, t.id for update of t`.execute(trx)
   if (rows.length > 0) {
-    const back = sql`unnest(${rows.map(row => row.id)}::bigint[], ${rows.map(row => row.old_task_id)}::bigint[],
-      ${rows.map(row => row.old_owner_id)}::bigint[]) as b(id, old_id, owner_id)`
+    const back = sql`unnest(${rows.map(row => row.id)}::bigint[], ${rows.map(row => row.old_id)}::bigint[],
+      ${rows.map(row => row.had)}::bigint[], ${rows.map(row => row.gets)}::bigint[]) as b(id, old_id, had, gets)`
     await sql`
       update task t set status = ${TRANSFERRED[desk] ?? unassigned}::smallint, ended_at = ${now}::timestamptz, row_version = row_version + 1
       from ${back} where t.id = b.id and b.id <> b.old_id`.execute(trx)
     await sql`
       update task t set ended_at = null, row_version = t.row_version + 1,
-        status = case when b.owner_id is null then ${unassigned} 
+        status = case when b.gets is null then ${unassigned}
           when t.follow_count > 0 or t.opened_at is not null and t.desk = 'approval' then ${begun} else ${waiting} end::smallint,
-        owner_id = b.owner_id, group_id = u.group_id, department_id = u.department_id,
-        assigned_at = case when b.owner_id is null then null else t.assigned_at end
-      from ${back} left join staff_user u on u.id = b.owner_id where t.id = b.old_id`.execute(trx)
+        owner_id = b.gets, group_id = u.group_id, department_id = u.department_id,
+        assigned_at = case when b.gets is null then null else t.assigned_at end
+      from ${back} left join staff_user u on u.id = b.gets where t.id = b.old_id`.execute(trx)
     await sql`
       insert into task_log (task_id, order_id, at, user_id, user_name, user_phone, operation, old_task_id, new_task_id, old_owner_id, new_owner_id)
-      select b.old_id, b.order_id, ${now}::timestamptz, ${by.userId}::bigint, ${by.userName}::text, ${by.phone ?? ''}::text,
+      select b.old_id, t.order_id, ${now}::timestamptz, ${by.userId}::bigint, ${by.userName}::text, ${by.phone ?? ''}::text,
         ${DESK_OPERATIONS[desk].value.reassigned}::smallint, b.id, b.old_id, b.had, b.gets
-      from unnest(${rows.map(row => row.id)}::bigint[], ${rows.map(row => row.old_task_id)}::bigint[], ${rows.map(row => row.order_id)}::bigint[],
-        ${rows.map(row => row.new_owner_id)}::bigint[], ${rows.map(row => row.old_owner_id)}::bigint[]) as b(id, old_id, order_id, had, gets)
-      order by b.id`.execute(trx)
+      from ${back} join task t on t.id = b.old_id order by b.id`.execute(trx)
   }
   await trx
     .updateTable('hand_over')

@@ -1,5 +1,6 @@
 import { handOn, type Move, undoHandOver } from '../../areas/task/moves'
 import type { Trx } from '../../kernel/context'
+import { allOf } from '../../kernel/filter'
 import { later } from '../scenario/loan'
 import { listStaff } from '../system/find-staff'
 
@@ -39,6 +40,6 @@ export async function handDemoTasksOn(trx: Trx, now: Date): Promise<void> {
     return id === null ? undefined : { id, desk: 'approval' as const, moved: moves.length, at }
   }
   const mistaken = await act('one', 1)
-  if (mistaken) await undoHandOver(trx, mistaken, { by, now: later(mistaken.at, 240_000) })
+  if (mistaken) await undoHandOver(trx, mistaken, { by, now: later(mistaken.at, 240_000), reached: allOf() })
   await act('counts', 3)
 }

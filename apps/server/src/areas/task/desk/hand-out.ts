@@ -8,8 +8,9 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { ActionContext, Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { allOf } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
-import { ofActorsStaff } from '../../../kernel/scope'
+import { ofActorsApps, ofActorsStaff } from '../../../kernel/scope'
 import { type HandOverKind, handOn, type Move, undoHandOver } from '../hand-over'
 import { listTakers, listWorkers, type Taker } from '../queries'
 import {
@@ -57,6 +58,7 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
 }: HandOutDesk<DB, TB, R, Row, All>) {
   /** Open tasks among the chosen ones, oldest first, and why the others are not among them. */
   async function choose({ tasks: chosen, filters }: Choosing<All>, { db, actor }: Reading, lock: boolean) {
+    if (!filters && chosen.length === 0) throw new Fault(taskMessages.nothingChosen, {}, 'tasks')
     const own = filters ? all.filter(filters, actor) : []
     const ids = filters ? undefined : chosen.map(({ taskId }) => taskId)
     const found = await listCandidates(db, reachedTasks(desk, actor, allocation, own), {
@@ -181,11 +183,10 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
       const handOver = await lockHandOver(db, handOverId, { desk, actor, allocation })
       if (!handOver) throw new Fault(kernelMessages.notFound)
       if (handOver.undone_at) throw new Fault(taskMessages.undone)
-      const done = await undoHandOver(
-        db,
-        { id: handOverId, desk, moved: handOver.moved, at: handOver.made_at },
-        { by: actor, now },
-      )
+      const own = handOver.made_by === actor.userId
+      const reached = own ? allOf(ofActorsApps(actor, 't.app_id')) : reachedTasks(desk, actor, allocation, [])
+      const act = { id: handOverId, desk, moved: handOver.moved, at: handOver.made_at }
+      const done = await undoHandOver(db, act, { by: actor, now, reached })
       note.made(done)
       return done
     },

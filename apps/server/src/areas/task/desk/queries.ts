@@ -3,9 +3,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { TaskTable } from '../../../kernel/database/schema.generated'
-import { allOf, anyOf, type Condition, contains, equals, phoneIs } from '../../../kernel/filter'
+import { allOf, type Condition, contains, equals, phoneIs } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
-import { ofActorsApps, ofActorsStaff, ofActorsTasks } from '../../../kernel/scope'
+import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
 
 /** Tasks `t` with whose loan they are about; a desk selects the columns of its own beside these. */
 export const selectTasks = (db: Db) =>
@@ -111,11 +111,14 @@ interface Handing {
   allocation: string
 }
 
-/** Acts of people whom the permission reaches; one's own always. */
-const ofHanders = ({ desk, actor, allocation }: Handing) => {
-  const staff = ofActorsStaff(actor, allocation, 'u')
-  return allOf(sql<SqlBool>`h.desk = ${desk}`, staff && anyOf(staff, sql<SqlBool>`h.made_by = ${actor.userId}`))
-}
+/** Tasks of an act, less those of apps that the actor has not: of his own act wherever they went, of another's within reach. */
+const ofAct = (actor: Actor, allocation: string) =>
+  sql<SqlBool>`case when h.made_by = ${actor.userId} then ${allOf(ofActorsApps(actor, 't.app_id'))}
+    else ${allOf(...ofActorsTasks(actor, allocation, 't'))} end`
+
+const ofHanders = ({ desk, actor, allocation }: Handing) =>
+  sql<SqlBool>`h.desk = ${desk} and exists (
+    select 1 from task_log l join task t on t.id = l.new_task_id where l.hand_over_id = h.id and ${ofAct(actor, allocation)})`
 
 export const pageOfHandOvers = (db: Db, input: PageInput, handing: Handing) =>
   page(db, input, {
@@ -133,8 +136,7 @@ export const pageOfHandOvers = (db: Db, input: PageInput, handing: Handing) =>
 export const lockHandOver = (db: Db, id: number, handing: Handing) =>
   db
     .selectFrom('hand_over as h')
-    .innerJoin('staff_user as u', 'u.id', 'h.made_by')
-    .select(['h.moved', 'h.made_at', 'h.undone_at'])
+    .select(['h.id', 'h.moved', 'h.made_at', 'h.made_by', 'h.undone_at'])
     .where('h.id', '=', id)
     .where(ofHanders(handing))
     .forUpdate('h')
