@@ -3,11 +3,12 @@ import { kernelMessages, type Message, type MessageValues, sayMessage } from '@c
 import { permissionName, type Right } from '@countinghouse/contract/kernel/permissions'
 import { directionOf, htmlLang, type Language } from '@countinghouse/domain/kernel/language'
 import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
-import { type SqlBool, sql } from 'kysely'
 import type { Actor } from './actor'
 import type { Db } from './context'
 import { dictionaryLabel } from './dictionary-label'
 import { Fault } from './fault'
+import { allOf } from './filter'
+import { holdsRight } from './holds-right'
 import { hasAccess } from './may-call'
 
 /** Thrown where the caller may make a call but lacks what it is asked for: the answer names the right and whom to ask. */
@@ -27,21 +28,13 @@ const GIVES_ROLES: Right = 'user.edit'
 
 /** Whom to ask for rights: enabled staff who give roles and hold the rights themselves, since nobody gives more than he holds. */
 async function listGivers(db: Db, actor: Pick<Actor, 'userId'>, rights: readonly RightCode[]): Promise<string[]> {
-  const holds = [GIVES_ROLES, ...rights].map(right => {
-    const { permission, action } = splitRightCode(right)
-    return sql<SqlBool>`exists (
-      select 1 from staff_user_role ur
-      join role r on r.id = ur.role_id and r.state = 0
-      join role_permission p on p.role_id = r.id
-      where ur.user_id = u.id and p.permission_id = ${permission} and ${action} = any(p.actions))`
-  })
   const found = await db
     .selectFrom('staff_user as u')
     .select('u.name')
     .where('u.status', '=', 0)
     .where('u.deleted_at', 'is', null)
     .where('u.id', '<>', actor.userId)
-    .where(eb => eb.and(holds))
+    .where(allOf(...[GIVES_ROLES, ...rights].map(holdsRight)))
     .orderBy('u.id')
     .limit(MOST_NAMED)
     .execute()

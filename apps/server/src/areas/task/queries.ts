@@ -1,3 +1,4 @@
+import type { Right } from '@countinghouse/contract/kernel/permissions'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
@@ -5,6 +6,7 @@ import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, type Condition } from '../../kernel/filter'
+import { holdsRight } from '../../kernel/holds-right'
 
 export interface Assignee {
   id: number
@@ -27,23 +29,18 @@ const QUEUE_TYPES: Record<Desk, number> = {
   collection: queueType.value.collection,
 }
 
-/** The permission with whose action `edit` one works the tasks of a desk. */
-const PERMISSION: Record<Desk, string> = {
-  approval: 'approval-task',
-  collection: 'collection-task',
-  remind: 'remind-task',
+/** By which one works the tasks of a desk. */
+const WORKS: Record<Desk, Right> = {
+  approval: 'approval-task.edit',
+  collection: 'collection-task.edit',
+  remind: 'remind-task.edit',
 }
 
 /** Enabled staff `u` of no disabled group who may work a desk's tasks; never the built-in administrator (G-055). */
 const mayWork = (desk: Desk): RawBuilder<SqlBool> => sql<SqlBool>`
   u.status = 0 and u.deleted_at is null and u.id <> ${BUILT_IN_USER_ID}
   and not exists (select 1 from staff_group g where g.id = u.group_id and g.state <> 0)
-  and exists (
-    select 1 from staff_user_role ur
-    join role r on r.id = ur.role_id and r.state = 0
-    join role_permission p on p.role_id = r.id
-    where ur.user_id = u.id and p.permission_id = ${PERMISSION[desk]} and 'edit' = any(p.actions)
-  )`
+  and ${holdsRight(WORKS[desk])}`
 
 const worksApp = (appId: RawBuilder<number>): RawBuilder<SqlBool> => sql<SqlBool>`
   (u.all_apps or exists (select 1 from staff_user_app a where a.user_id = u.id and a.app_id = ${appId}))`

@@ -2,12 +2,14 @@ import { operationMessages } from '@countinghouse/contract/areas/operation/messa
 import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Desk } from '@countinghouse/domain/kernel/desk'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { sameVersion } from '../../../kernel/same-version'
+import { listWorkers } from '../../task/moves'
 import { findLendingApp } from '../product/queries'
 import {
   deleteQueue,
@@ -17,7 +19,6 @@ import {
   isPlaceTaken,
   listGroups,
   listNames,
-  listWorkers,
   lockQueue,
   type Members,
   pageOfQueues,
@@ -27,12 +28,15 @@ import {
   updateQueue,
 } from './queries'
 
-/** The permission whose holders work the tasks of a queue type. */
-const WORK: Record<number, string> = {
-  [queueType.value.approval]: 'approval-task',
-  [queueType.value.reminder]: 'remind-task',
-  [queueType.value.collection]: 'collection-task',
+/** Whose tasks a queue of this type feeds. */
+const DESKS: Record<number, Desk> = {
+  [queueType.value.approval]: 'approval',
+  [queueType.value.reminder]: 'remind',
+  [queueType.value.collection]: 'collection',
 }
+/** Who may work the tasks of a queue of this type. */
+const listAble = async (db: Db, type: number) =>
+  (await listWorkers(db, DESKS[type]!)).map(({ userId, userName }) => ({ id: userId, name: userName }))
 const isCollection = (type: number) => type === queueType.value.collection
 
 const idsOf = (members: readonly { id: number }[]) => members.map(({ id }) => id)
@@ -47,7 +51,7 @@ async function check(db: Db, given: Given, actor: Actor, already: Members = { us
     throw new Fault(kernelMessages.notFound, {}, 'appId')
   if (productId !== undefined && (await findProductApp(db, productId)) !== appId)
     throw new Fault(operationMessages.productOfOtherApp, {}, 'productId')
-  const able = new Set([...idsOf(await listWorkers(db, WORK[type]!)), ...already.userIds])
+  const able = new Set([...idsOf(await listAble(db, type)), ...already.userIds])
   const unable = userIds.filter(id => !able.has(id))
   if (unable.length) {
     const names = (await listNames(db, unable)).map(({ name }) => name).join(', ') || unable.join(', ')
@@ -66,7 +70,7 @@ export const queueHandlers = implement(queues, {
   queueList: (input, { db, actor }) => pageOfQueues(db, input, actor),
 
   queueChoices: async ({ queueType: type, queueId }, { db, actor }) => {
-    const [users, groups] = await Promise.all([listWorkers(db, WORK[type]!), listGroups(db, isCollection(type))])
+    const [users, groups] = await Promise.all([listAble(db, type), listGroups(db, isCollection(type))])
     const queue = queueId === undefined ? undefined : await findQueue(db, queueId, actor)
     if (queue?.queue_type !== type) return { users, groups }
     const already = await readMembers(db, queue.id)

@@ -1,6 +1,5 @@
 import type { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
@@ -61,25 +60,6 @@ export const pageOfQueues = (db: Db, input: ParsedInputOf<typeof queues.queueLis
           'q.row_version as rowVersion',
         ]),
   })
-
-/** Enabled staff who may work tasks of a permission; never the built-in administrator (G-055). */
-export const listWorkers = (db: Db, permission: string) =>
-  db
-    .selectFrom('staff_user as u')
-    .select(['u.id', 'u.name'])
-    .where('u.status', '=', 0)
-    .where('u.deleted_at', 'is', null)
-    .where('u.id', '<>', BUILT_IN_USER_ID)
-    .where(
-      sql<SqlBool>`exists (
-        select 1 from staff_user_role ur
-        join role r on r.id = ur.role_id and r.state = 0
-        join role_permission rp on rp.role_id = r.id
-        where ur.user_id = u.id and rp.permission_id = ${permission} and 'edit' = any(rp.actions))`,
-    )
-    .orderBy('u.name')
-    .orderBy('u.id')
-    .execute()
 
 /** Enabled groups; for collection only those that work a stage. */
 export const listGroups = (db: Db, forCollection: boolean) =>

@@ -80,7 +80,14 @@ export const listDepartments = (db: Db) =>
   db.selectFrom('department').select(['id', 'name']).where('state', '=', 0).orderBy('name').execute()
 
 export async function departmentExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('department').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('department')
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function isNameTaken(db: Db, name: string, exceptId = 0): Promise<boolean> {

@@ -2,12 +2,12 @@ import type { approvals } from '@countinghouse/contract/areas/system/approvals/c
 import { CHANGE_KINDS, type ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
-import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import type { ChangeState, MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import { type Expression, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import type { PendingChangeTable } from '../../../kernel/database/schema.generated'
 import { allOf, anyOf, equals, like, onDays, oneOf } from '../../../kernel/filter'
+import { holdsRight } from '../../../kernel/holds-right'
 import { page } from '../../../kernel/page'
 
 /** The new change's id; undefined while another one of the same record waits. */
@@ -128,20 +128,12 @@ export const listWaiting = (db: Db, kinds: readonly (ChangeKindName | MoneyKindN
 
 /** Enabled staff who hold all of these rights through whichever of their enabled roles, and reach the app if one is named. */
 export async function listHolders(db: Db, rights: readonly Right[], appId?: number): Promise<number[]> {
-  const holdsOne = (right: Right) => {
-    const { permission, action } = splitRightCode(right)
-    return sql<SqlBool>`exists (
-      select 1 from staff_user_role ur
-      join role r on r.id = ur.role_id and r.state = 0
-      join role_permission p on p.role_id = r.id
-      where ur.user_id = u.id and p.permission_id = ${permission} and ${action} = any(p.actions))`
-  }
   const rows = await db
     .selectFrom('staff_user as u')
     .select('u.id')
     .where('u.status', '=', 0)
     .where('u.deleted_at', 'is', null)
-    .where(allOf(...rights.map(holdsOne)))
+    .where(allOf(...rights.map(holdsRight)))
     .$if(appId !== undefined, query =>
       query.where(
         sql<SqlBool>`(u.all_apps or exists (

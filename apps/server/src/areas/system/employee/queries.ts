@@ -99,7 +99,7 @@ export async function findTaken(db: Db, { employeeNo, userId }: Given, exceptId 
 /** Which of the places and accounts that the values name is not there. */
 export async function findMissing(db: Db, { departmentId, workplaceId, userId }: Given) {
   const { rows } = await sql<{ department: boolean; workplace: boolean; account: boolean }>`
-    select exists (select 1 from department where id = ${departmentId}) as department,
+    select exists (select 1 from department where id = ${departmentId} and deleted_at is null) as department,
       ${workplaceId ?? null}::bigint is null or exists (select 1 from workplace where id = ${workplaceId ?? null}) as workplace,
       ${userId ?? null}::bigint is null
         or exists (select 1 from staff_user where id = ${userId ?? null} and deleted_at is null) as account
