@@ -1,4 +1,5 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { PERFORMANCE_DAYS } from '@countinghouse/contract/areas/approval/rows'
 import type { InputOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
@@ -69,14 +70,13 @@ function PerformancePicture({ filters }: { filters: Readonly<Record<string, unkn
 }
 
 type PerformanceRow = RowOf<typeof approval.performance>
-const DAYS_SHOWN = 30
 
 /** A figure that opens the tasks that it counts. */
 function Cases({ of, count, days, more = '' }: { of: PerformanceRow; count: number; days?: string; more?: string }) {
   const language = useLanguage()
   const [query] = useSearchParams()
   const end = query.get('examineTimeEnd') ?? today()
-  const start = query.get('examineTimeStart') ?? addDays(end, 1 - DAYS_SHOWN)
+  const start = query.get('examineTimeStart') ?? addDays(end, 1 - PERFORMANCE_DAYS)
   const on = days ? `&${days}Start=${start}&${days}End=${end}` : ''
   return <Link to={`/approval/allapprovaltask?ownerId=${of.userId}${on}${more}`}>{countText(count, language)}</Link>
 }

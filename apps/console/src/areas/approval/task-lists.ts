@@ -5,6 +5,7 @@ import type { ApprovalTaskStatus } from '@countinghouse/domain/kernel/lists/desk
 import { listScreen } from '../../kernel/list-screen'
 import { handOut } from '../../kernel/tasks/hand-out'
 import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/tasks/task-lists'
+import { handOutTexts } from '../../kernel/tasks/texts'
 import { texts } from './texts'
 
 type AllRow = RowOf<typeof approval.allTask>
@@ -53,7 +54,7 @@ export const HistoryApprovalTasksScreen = listScreen(approval.historyTask, {
 
 export const AllApprovalTaskScreen = listScreen(approval.allTask, {
   ...rows,
-  texts: texts.all,
+  texts: { ...texts.all, ...handOutTexts },
   views: [{ field: 'approvalTaskStatus', values: [0, 1, 2, 3] }],
   filters: [
     ...TASK_FILTERS,

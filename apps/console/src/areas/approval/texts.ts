@@ -12,8 +12,6 @@ export const texts = ownTexts({
     nothing: ['进入人工审批的申请会显示在这里。', 'Applications referred to review appear here.', 'Las solicitudes derivadas a revisión aparecen aquí.', "Les demandes renvoyées à l'examen apparaissent ici.", 'تظهر هنا الطلبات المحالة إلى المراجعة.', 'คำขอที่ส่งพิจารณาจะแสดงที่นี่'],
     examiner: ['审批员', 'Examiner', 'Analista', 'Analyste', 'المراجع', 'ผู้พิจารณา'],
     change: ['更换审批员', 'Change examiner', 'Cambiar analista', "Changer d'analyste", 'تغيير المراجع', 'เปลี่ยนผู้พิจารณา'],
-    allocate: ['分配', 'Hand out', 'Repartir', 'Répartir', 'توزيع', 'แบ่งงาน'],
-    pool: ['退回任务池', 'Back to the pool', 'Devolver al fondo', 'Rendre au vivier', 'إعادة إلى المجموعة', 'คืนเข้ากอง'],
     details: ['详情', 'Details', 'Detalle', 'Détail', 'التفاصيل', 'รายละเอียด'],
   },
   performance: {

@@ -1,7 +1,7 @@
 import { keptReason, type taskHandOut } from '@countinghouse/contract/kernel/task-calls'
 import { Alert, Button, Skeleton, Table } from 'antd'
 import { useCallback, useState } from 'react'
-import { deed } from '../afterwards'
+import { deed, useSay } from '../afterwards'
 import { AppModal } from '../app-modal'
 import { faultText } from '../call-fault'
 import { type Choice, ChoiceSelect } from '../controls/choice-select'
@@ -84,10 +84,13 @@ const allocateDialog = (calls: HandOutCalls) =>
     const request = { tasks: versions(rows), shares }
     const plan = useRead(calls.changeUsersPlan, request, { when: looked })
     const moved = plan.data?.shares.reduce((sum, share) => sum + share.count, 0) ?? 0
-    const action = useAction(calls.changeUsers, { success: t(texts.done, { count: moved }), undo: undoOf(calls) })
+    const say = useSay()
+    const action = useAction(calls.changeUsers, { success: false })
     const submit = async () => {
       try {
-        await action.run(request)
+        const done = await action.run(request)
+        // As it was done, which may be less than was shown: what changed meanwhile stays.
+        say(t(texts.done, { count: done.moved }), {}, { undo: undoOf(calls)(request, done) })
         onClose(true)
       } catch {
         // Said by the action; the counts stay as typed.

@@ -23,7 +23,6 @@ export const texts = ownTexts({
   poolTitle: ['将 {count, number} 个任务退回任务池', 'Take {count, plural, one {# task} other {# tasks}} back to the pool', 'Devolver {count, plural, one {# tarea} other {# tareas}} al fondo', 'Rendre {count, plural, one {# tâche} other {# tâches}} au vivier', 'إعادة {count, plural, zero {# مهمة} one {مهمة واحدة} two {مهمتين} few {# مهام} many {# مهمة} other {# مهمة}} إلى المجموعة', 'คืน {count, number} งานเข้ากอง'],
   poolText: ['任务将不再属于任何人，可以重新分配。', 'They belong to nobody then and can be handed out again.', 'Quedan sin responsable y pueden repartirse de nuevo.', "Elles n'appartiennent plus à personne et peuvent être réparties à nouveau.", 'لن تعود لأحد ويمكن توزيعها من جديد.', 'งานจะไม่มีผู้รับและแบ่งใหม่ได้'],
   reason: ['原因', 'Reason', 'Motivo', 'Motif', 'السبب', 'เหตุผล'],
-  returned: ['已退回 {count, number} 个任务', '{count, plural, one {# task} other {# tasks}} back in the pool', '{count, plural, one {# tarea devuelta} other {# tareas devueltas}} al fondo', '{count, plural, one {# tâche rendue} other {# tâches rendues}}', 'أُعيد {count, number} إلى المجموعة', 'คืนแล้ว {count, number} งาน'],
   undoTitle: ['撤销 {count, number} 个任务的分配', 'Undo the hand-over of {count, plural, one {# task} other {# tasks}}', 'Deshacer el reparto de {count, plural, one {# tarea} other {# tareas}}', 'Annuler la répartition de {count, plural, one {# tâche} other {# tâches}}', 'التراجع عن توزيع {count, plural, zero {# مهمة} one {مهمة واحدة} two {مهمتين} few {# مهام} many {# مهمة} other {# مهمة}}', 'ยกเลิกการแบ่ง {count, number} งาน'],
   undoText: ['尚未处理的任务退回原负责人或任务池；已开始处理的保持不变。', 'Tasks that nobody has begun go back to who had them, or to the pool. Those begun stay.', 'Las no iniciadas vuelven a quien las tenía o al fondo; las iniciadas se quedan.', "Les tâches non commencées reviennent à leur ancien responsable ou au vivier ; les autres restent.", 'تعود المهام التي لم تبدأ إلى صاحبها أو إلى المجموعة، وتبقى التي بدأت.', 'งานที่ยังไม่เริ่มกลับไปผู้เดิมหรือเข้ากอง งานที่เริ่มแล้วคงเดิม'],
   taker: ['人员', 'Person', 'Persona', 'Personne', 'الشخص', 'บุคคล'],
@@ -37,3 +36,7 @@ export const texts = ownTexts({
   evenly: ['平均分配', 'Share evenly', 'Repartir por igual', 'Répartir également', 'توزيع بالتساوي', 'แบ่งเท่า ๆ กัน'],
   nobody: ['没有可以接收的人员。', 'Nobody can take them.', 'Nadie puede recibirlas.', 'Personne ne peut les recevoir.', 'لا أحد يستطيع استلامها.', 'ไม่มีใครรับได้'],
 })
+
+const { allocate, pool } = texts
+/** What a list of all tasks says of these actions, beside its own texts. */
+export const handOutTexts = { allocate, pool }

@@ -1,6 +1,6 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { approvalMessages } from '@countinghouse/contract/areas/approval/messages'
-import type { Answer, approvalTaskRow } from '@countinghouse/contract/areas/approval/rows'
+import { type Answer, type approvalTaskRow, PERFORMANCE_DAYS } from '@countinghouse/contract/areas/approval/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { CALL_QUESTIONS, nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
@@ -39,7 +39,6 @@ const toTaskRow = (task: ApprovalTask): z.input<typeof approvalTaskRow> => ({
 })
 
 const allocation = 'approval-allocation'
-const DAYS_SHOWN = 30
 type PerformanceInput = ParsedInputOf<typeof approval.performanceCurve>
 type AllFilters = Omit<ParsedInputOf<typeof approval.allTask>, keyof PageInput>
 
@@ -75,7 +74,7 @@ const workDone = (
   actor,
   ownerId,
   appId,
-  start: examineTimeStart ?? addDays(examineTimeEnd ?? today, 1 - DAYS_SHOWN),
+  start: examineTimeStart ?? addDays(examineTimeEnd ?? today, 1 - PERFORMANCE_DAYS),
   end: examineTimeEnd ?? today,
 })
 

@@ -51,7 +51,10 @@ export const approvalLogRow = taskLogRow({
   answeredCount: count(),
 })
 
-/** One examiner over the days asked about, the last thirty without any. */
+/** So many days back performance looks where none are asked for. */
+export const PERFORMANCE_DAYS = 30
+
+/** One examiner over the days asked about. */
 export const approvalPerformanceRow = z.object({
   userId: z.int(),
   examinerName: z.string(),
