@@ -3,6 +3,9 @@ import { normalConfig } from '@countinghouse/contract/areas/operation/normal-con
 import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import { workplaces } from '@countinghouse/contract/areas/operation/workplace/calls'
+import { taskLimits } from '@countinghouse/contract/areas/platform-collection/limit/calls'
+import { schedules } from '@countinghouse/contract/areas/platform-collection/schedule/calls'
+import { remind } from '@countinghouse/contract/areas/remind/calls'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
 import { app as apps } from '@countinghouse/contract/areas/system/app/calls'
@@ -69,6 +72,16 @@ const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
     const { data } = await app.ask(customerDetail.detail, { custId }, { user: admin })
     return { row: { custId, rowVersion: data.rowVersion }, one: { custName: 'Somebody Else' } }
   },
+  'platform-collection.scheduleEdit': async () => {
+    const collector = await app.user({ roles: ['collector'] })
+    const day = businessDateOf(app.clock.now())
+    await made(schedules.scheduleAdd, { userIds: [collector.userId], startDate: day, endDate: day })
+    return { row: await firstOf(schedules.scheduleList), one: { onDuty: false } }
+  },
+  'platform-collection.limitEdit': async () => ({
+    row: await firstOf(taskLimits.limitList),
+    one: { orderLimit: 77 },
+  }),
   'customer.saveAdCost': async () => {
     const row = { dataDate: '2026-01-05', appId: own.appId, channel: 'facebook', adCost: 100 }
     await made(edits().find(call => call.name === 'saveAdCost')!, row)
@@ -123,6 +136,10 @@ const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
     row: await firstOf(channels.channelList),
     one: { channelName: 'Another name' },
   }),
+  'remind.ruleEdit': async () => {
+    await made(remind.ruleAdd, { appId: own.appId, daysBefore: 3, contactDays: '3, 0' })
+    return { row: await firstOf(remind.ruleList, { appId: own.appId }), one: { contactDays: '3, 1' } }
+  },
   'risk.riskRuleEdit': async () => {
     const { app_ssid } = await app.db
       .selectFrom('app')
@@ -237,6 +254,19 @@ const NO_EDITS: Readonly<Record<string, string>> = {
   'approval.changeUser': 'hands a task on: an act, with its line in the task log',
   'approval.submit': 'a decision',
   'approval.undo': 'a decision',
+  'collection.changeUser': 'hands a task on: an act, with its line in the task log',
+  'collection.follow': 'a follow-up: written once, never edited',
+  'order.saveApplyReduction': 'a request, decided by somebody else',
+  'platform-collection.changeUser': 'hands a task on: an act, with its line in the task log',
+  'platform-collection.follow': 'a follow-up: written once, never edited',
+  'platform-collection.groupChangeUser': 'hands a task on: an act, with its line in the task log',
+  'platform-collection.groupFollow': 'a follow-up: written once, never edited',
+  'platform-collection.salaryEdit': 'adds a line to a statement; what was there stays',
+  'contact.pauseEnd': 'ends a pause',
+  'human-review.submit': 'a decision',
+  'human-review.changeUser': 'a hand-over',
+  'remind.changeUser': 'hands a task on: an act, with its line in the task log',
+  'remind.follow': 'a follow-up: written once, never edited',
   'order.modifyOrderStatus': 'a move of the order',
   'order.clearOrderData': 'a move of the order',
   'order.lending': 'a move of the order',

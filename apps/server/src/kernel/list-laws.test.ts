@@ -3,6 +3,7 @@ import { type AnyCall, addressOf, type ListCall, list } from '@countinghouse/con
 import { CLIENT_ID } from '@countinghouse/contract/kernel/envelope'
 import { dateRange, text } from '@countinghouse/contract/kernel/field'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -30,6 +31,15 @@ beforeAll(async () => {
   const lending = await lender(app)
   const custId = await customer(app, lending)
   const orderId = await order(app, lending, custId)
+  // Whose logs of collection and reminders are asked for.
+  const task = { order_id: orderId, app_id: lending.appId, customer_id: custId, created_at: app.clock.now() }
+  await app.db
+    .insertInto('task')
+    .values([
+      { ...task, desk: 'collection' as const, stage: 'S1' as const, due_on: null },
+      { ...task, desk: 'remind' as const, stage: null, due_on: businessDateOf(app.clock.now()) },
+    ])
+    .execute()
   // Each list of orders has one to show: of a list that is empty by what is kept of it no page is asked.
   await order(app, lending, custId, { state: 6 })
   await order(app, lending, custId, { state: 7, daysAgo: 20 })
@@ -84,6 +94,8 @@ beforeAll(async () => {
   own = {
     '/receiptImport/rows': { importId: receipts.id },
     '/portfolioImport/rows': { importId: loans.id },
+    '/platform/recovery/credits': { userId: everybody.userId, dataDate: '2026-11-20', currency: 'MXN' },
+    '/platform/salary/lines': { salaryId: 1 },
     // Everybody's operations are another list: this one wants to know whose.
     '/statistics/operationInfoForCust': { custId },
   }

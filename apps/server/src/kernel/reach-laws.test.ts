@@ -101,6 +101,7 @@ const EXTRA = {
   paymentTime: '2026-11-20T03:00:00Z',
   jexlExpression: 'true',
   approvalStatus: approvalStatus.value.rejected,
+  rejectReason: 'other',
   remark: 'x',
 }
 

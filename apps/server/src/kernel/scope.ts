@@ -41,6 +41,20 @@ export function ofActorsTasks<A extends string>(
   ]
 }
 
+/** The same of what people did: rows that name who, of which group and department then. */
+export const ofActorsWork = <A extends string>(
+  actor: Actor,
+  permission: string,
+  alias: A,
+): Condition<`${A}.${'app_id' | 'user_id' | 'group_id' | 'department_id'}`>[] => [
+  ofActorsApps(actor, `${alias}.app_id`),
+  withinScope(actor, permission, {
+    person: `${alias}.user_id`,
+    group: `${alias}.group_id`,
+    department: `${alias}.department_id`,
+  }),
+]
+
 /** Staff whom a permission reaches, for a table of users named `alias`: all, those of one's groups or departments, or oneself. */
 export const ofActorsStaff = <A extends string>(
   actor: Actor,

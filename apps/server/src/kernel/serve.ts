@@ -55,6 +55,8 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
         // A customer's document is shown with its styles in it; antd measures and stops scrolling by a style of its own.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // Recordings, fetched with the token's header.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

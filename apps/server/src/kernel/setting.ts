@@ -1,6 +1,7 @@
 import { CHOSEN_CHANGE_KINDS } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { amount } from '@countinghouse/contract/kernel/field'
 import { FIRST_TOLERANCES } from '@countinghouse/domain/areas/order/receipt/tolerance'
+import { FIRST_PROMISE_DAYS } from '@countinghouse/domain/areas/task/follow'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from './context'
@@ -74,7 +75,17 @@ export const SETTINGS = {
   /** A remainder of a plan that is not asked for (DOMAIN 4). */
   'money.toleranceMinor': amounts({ ...FIRST_TOLERANCES }),
   'approval.secondLevelMinor': ofBusiness(perCurrency(5_000_000, 1_000_000, 2_000_000)),
+  /** Whether an application that the rules refer is also looked at by a human reviewer. */
+  'approval.humanReview': ofBusiness(yesNo(true)),
   'lending.automatic': ofBusiness(yesNo(false)),
+  /** Within so many days a promise to pay falls due (G-117). */
+  'task.promiseDays': ofBusiness(number(FIRST_PROMISE_DAYS, 0, 14)),
+  /** Hours of the business day: until when one signs in, and when whoever is in no schedule is on duty. */
+  'duty.signInUntilHour': ofBusiness(number(12, 1, 24)),
+  'duty.beginsAtHour': ofBusiness(number(8, 0, 23)),
+  'duty.endsAtHour': ofBusiness(number(20, 1, 24)),
+  /** After so many days a task that its owner did not touch goes back to the pool. */
+  'task.returnDays': ofBusiness(number(3, 1, 90)),
   'export.keepDays': number(7, 1, 90),
   /** Masked values that one person may see in full within an hour, pictures of documents among them (DOMAIN 12). */
   'personalData.revealsPerHour': number(300, 1, 100_000),
@@ -111,6 +122,8 @@ export const DEMO_SETTINGS: Partial<Settings> = {
   'session.idleMinutes': 12 * 60,
   'password.minLength': 8,
   'password.maxAgeDays': 0,
+  // The demo lends small amounts: some of them need two examiners.
+  'approval.secondLevelMinor': { INR: 1_500_000, MXN: 550_000, THB: 900_000 },
 }
 
 /** The settings as they stand now: the first value where there is no row, or none that can be read. */

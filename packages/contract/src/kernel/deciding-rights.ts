@@ -36,6 +36,7 @@ export const DECIDING_RIGHTS = [
   'platform-group.edit',
   'config.add',
   'config.edit',
+  'platform-salary.edit',
   'pending-change.edit',
 ] as const satisfies readonly Right[]
 

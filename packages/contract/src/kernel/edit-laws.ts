@@ -10,12 +10,15 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   // A decision is made anew each time: its form begins blank.
   '/examine/submit': ['remark', 'answers'],
   '/examineTask/undo': ['remark'],
-  '/examineTask/changeUser': ['userId', 'remark'],
+  // An adjustment is a line of its own, added each time.
+  '/platform/salary/edit': ['adjustmentKind', 'adjustmentAmount'],
   // Begins with the members that the row carries, by another name than the filter that it would be.
   '/queue/edit': ['userIds', 'groupIds'],
   // Contacts are a read of their own.
   '/customer/edit': ['contactType', 'contactRelationship', 'contactName', 'contactPhone'],
 }
+/** Begin blank at every desk: a follow-up is written anew, a task is handed to somebody else than who has it. */
+const BLANK = /\/(follow|changeUser)$/
 const VERSIONS = ['rowVersion', 'ruleVersion']
 
 interface Def {
@@ -34,7 +37,10 @@ interface Def {
 export function unseenFields(calls: readonly AnyCall[]): string[] {
   return calls.filter(isEdit).flatMap(call => {
     const fields = Object.keys(shapeOf(call.input)).filter(
-      field => !NOT_KEPT.has(field) && !EXEMPT[call.path]?.includes(field),
+      field =>
+        !NOT_KEPT.has(field) &&
+        !EXEMPT[call.path]?.includes(field) &&
+        !(BLANK.test(call.path) && !VERSIONS.includes(field)),
     )
     const missing = calls
       .filter(other => other.area === call.area && other.kind !== 'action')

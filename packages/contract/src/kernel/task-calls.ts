@@ -2,7 +2,19 @@ import { z } from 'zod'
 import type { Access } from './access'
 import { action, type Filters, list, read } from './call'
 import { choice } from './choice'
-import { count, currency, id, instant, masked, ofCustomer, ofOrder, rowVersion, soughtNumber, text } from './field'
+import {
+  count,
+  currency,
+  id,
+  instant,
+  masked,
+  ofCustomer,
+  ofOrder,
+  rowVersion,
+  soughtNumber,
+  text,
+  yesNo,
+} from './field'
 
 /** A task's row at any desk: whose loan it is about, then what the desk adds. */
 export const taskRow = <S extends z.ZodRawShape>(own: S) =>
@@ -27,7 +39,8 @@ export const taskLogRow = <S extends z.ZodRawShape>(own: S) =>
     .extend(own)
     .extend({ remark: z.string() })
 
-const taskFilters = { orderNo: text(64), mobile: soughtNumber(20), appId: id() }
+/** What finds a task at any desk. */
+export const taskFilters = { orderNo: text(64), mobile: soughtNumber(20), appId: id() }
 
 interface TaskList<R extends z.ZodObject, F extends Filters> {
   /** Beside the order's number, the phone and the app. */
@@ -84,78 +97,142 @@ export const taskCalls = <
 export const MOST_HANDED = 10_000
 
 /** Why a chosen task stays where it is while the others are handed on (DOMAIN 7). */
-export const keptReason = choice('taskKeptReason', ['ended', 'changed', 'otherApp', 'sameOwner', 'inPool', 'unknown'], {
-  ended: [
-    '任务已结束',
-    'Ended meanwhile',
-    'Terminó entretanto',
-    'Terminée entre-temps',
-    'انتهت في هذه الأثناء',
-    'งานจบไปแล้ว',
-  ],
-  changed: [
-    '任务已发生变化',
-    'Changed meanwhile',
-    'Cambió entretanto',
-    'Modifiée entre-temps',
-    'تغيّرت في هذه الأثناء',
-    'มีการเปลี่ยนแปลง',
-  ],
-  otherApp: [
-    '接收人不处理该应用',
-    'Of an app that nobody chosen works',
-    'De una app que no atienden los elegidos',
-    'D’une application que nul ne traite',
-    'لتطبيق لا يعمل عليه المختارون',
-    'ผู้รับไม่ดูแลแอปนี้',
-  ],
-  sameOwner: ['已归此人', 'Is his already', 'Ya es suya', 'Déjà à cette personne', 'لديه بالفعل', 'เป็นของผู้รับอยู่แล้ว'],
-  inPool: [
-    '已在任务池中',
-    'In the pool already',
-    'Ya está en el fondo',
-    'Déjà dans le vivier',
-    'في المجموعة بالفعل',
-    'อยู่ในกองแล้ว',
-  ],
-  unknown: ['记录不存在', 'Not found', 'No encontrada', 'Introuvable', 'غير موجودة', 'ไม่พบข้อมูล'],
-})
+export const keptReason = choice(
+  'taskKeptReason',
+  ['ended', 'changed', 'otherApp', 'otherStage', 'firstExaminer', 'sameOwner', 'barred', 'inPool', 'unknown'],
+  {
+    ended: [
+      '任务已结束',
+      'Ended meanwhile',
+      'Terminó entretanto',
+      'Terminée entre-temps',
+      'انتهت في هذه الأثناء',
+      'งานจบไปแล้ว',
+    ],
+    changed: [
+      '任务已发生变化',
+      'Changed meanwhile',
+      'Cambió entretanto',
+      'Modifiée entre-temps',
+      'تغيّرت في هذه الأثناء',
+      'มีการเปลี่ยนแปลง',
+    ],
+    otherApp: [
+      '接收人不处理该应用',
+      'Of an app that nobody chosen works',
+      'De una app que no atienden los elegidos',
+      'D’une application que nul ne traite',
+      'لتطبيق لا يعمل عليه المختارون',
+      'ผู้รับไม่ดูแลแอปนี้',
+    ],
+    otherStage: [
+      '接收小组不处理该阶段',
+      'Of a stage that no chosen group works',
+      'De una etapa que no atienden los elegidos',
+      'D’un stade que nul groupe choisi ne traite',
+      'من مرحلة لا تعمل عليها المجموعات المختارة',
+      'กลุ่มที่เลือกไม่ดูแลระยะนี้',
+    ],
+    firstExaminer: [
+      '初审人不能复审',
+      'Approved it first',
+      'La aprobó primero',
+      'L’a acceptée en premier',
+      'وافق عليها أولًا',
+      'เป็นผู้อนุมัติระดับแรก',
+    ],
+    sameOwner: ['已归此人', 'Is his already', 'Ya es suya', 'Déjà à cette personne', 'لديه بالفعل', 'เป็นของผู้รับอยู่แล้ว'],
+    barred: [
+      '客户投诉中点名接收人',
+      'Named in the customer’s complaint',
+      'Nombrado en la queja del cliente',
+      'Nommé dans la réclamation du client',
+      'ذكره العميل في شكواه',
+      'ถูกระบุในข้อร้องเรียนของลูกค้า',
+    ],
+    inPool: [
+      '已在任务池中',
+      'In the pool already',
+      'Ya está en el fondo',
+      'Déjà dans le vivier',
+      'في المجموعة بالفعل',
+      'อยู่ในกองแล้ว',
+    ],
+    unknown: ['记录不存在', 'Not found', 'No encontrada', 'Introuvable', 'غير موجودة', 'ไม่พบข้อมูล'],
+  },
+)
 
 export type KeptReason = z.infer<typeof keptReason>
 
-export const handOverKind = choice('handOverKind', ['one', 'counts', 'pool', 'leaver'], {
-  one: ['单个转交', 'One task', 'Una tarea', 'Une tâche', 'مهمة واحدة', 'งานเดียว'],
-  counts: ['按数量分配', 'By counts', 'Por cantidades', 'Par quantités', 'بحسب الأعداد', 'ตามจำนวน'],
-  pool: ['退回任务池', 'Back to the pool', 'De vuelta al fondo', 'Retour au vivier', 'إعادة إلى المجموعة', 'คืนเข้ากอง'],
-  leaver: ['离岗移交', 'Of who leaves', 'De quien se va', 'D’un départ', 'تسليم المغادر', 'ผู้ลาออก'],
-})
+export const handOverKind = choice(
+  'handOverKind',
+  ['one', 'counts', 'pool', 'leaver', 'absent', 'dealt', 'returned', 'salvage'],
+  {
+    one: ['单个转交', 'One task', 'Una tarea', 'Une tâche', 'مهمة واحدة', 'งานเดียว'],
+    counts: ['按数量分配', 'By counts', 'Por cantidades', 'Par quantités', 'بحسب الأعداد', 'ตามจำนวน'],
+    pool: [
+      '退回任务池',
+      'Back to the pool',
+      'De vuelta al fondo',
+      'Retour au vivier',
+      'إعادة إلى المجموعة',
+      'คืนเข้ากอง',
+    ],
+    leaver: ['离岗移交', 'Of who leaves', 'De quien se va', 'D’un départ', 'تسليم المغادر', 'ผู้ลาออก'],
+    absent: ['缺勤替补', 'Of who is absent', 'De un ausente', 'D’un absent', 'بديل عن غائب', 'แทนผู้ไม่มา'],
+    dealt: [
+      '自动分配',
+      'Dealt by the system',
+      'Reparto automático',
+      'Répartition automatique',
+      'توزيع تلقائي',
+      'ระบบแบ่งให้',
+    ],
+    returned: [
+      '超时退回',
+      'Untouched too long',
+      'Sin tocar demasiado tiempo',
+      'Restées sans suite',
+      'تُركت دون معالجة',
+      'ไม่มีการติดตามนานเกินไป',
+    ],
+    salvage: ['打捞分派', 'Salvaged', 'Rescatadas', 'Repêchées', 'أُعيد إسنادها', 'ดึงกลับมาแจก'],
+  },
+)
 
-const kept = z.object({ taskId: z.int(), orderNo: z.string().nullable(), reason: keptReason })
-const handedOver = z.object({
+export const keptTask = z.object({ taskId: z.int(), orderNo: z.string().nullable(), reason: keptReason })
+export const handedOver = z.object({
   /** By which all of it is undone; null where nothing moved. */
   handOverId: z.int().nullable(),
   moved: count(),
   /** Chosen, open, and beyond the counts. */
   left: count(),
-  kept: z.array(kept),
+  kept: z.array(keptTask),
 })
 
 const taker = z.object({
   userId: z.int(),
   userName: z.string(),
   groupName: z.string().nullable(),
+  onDuty: yesNo(),
   openTasks: count(),
   /** How many more the order limit of the group allows; null without one. */
   free: count().nullable(),
 })
 export type Taker = z.infer<typeof taker>
 
+/** As typed: blank is 0 (R-194). */
+export const enteredCount = z.union([z.int(), text(9)]).optional()
+/** Chosen one by one, as they were seen: one that changed since stays. */
+export const chosenTasks = z
+  .array(z.strictObject({ taskId: id(), rowVersion: rowVersion() }))
+  .max(1000)
+  .default([])
 const shares = z
   .array(
     z.strictObject({
       userId: id(),
-      /** As typed: blank is 0 (R-194). */
-      count: z.union([z.int(), text(9)]).optional(),
+      count: enteredCount,
     }),
   )
   .max(500)
@@ -181,16 +258,12 @@ export const taskHandOut = <R extends z.ZodObject, F extends Filters, const Q ex
   const allTask = list(`${path}/allTask`, {
     summary: `Every ${task} in the caller's scope, open ones and ended ones, newest first`,
     access: sees,
-    filters: { ...taskFilters, ownerId: id(), ...all.filters },
+    filters: { ...taskFilters, ownerId: id(), /** Not ended yet. */ open: z.boolean(), ...all.filters },
     row,
     sortable: all.sortable,
   })
   const chosen = {
-    /** Chosen one by one, as they were seen: one that changed since stays. */
-    tasks: z
-      .array(z.strictObject({ taskId: id(), rowVersion: rowVersion() }))
-      .max(1000)
-      .default([]),
+    tasks: chosenTasks,
     /** In place of `tasks`: all open ones that the list finds, the oldest first. */
     filters: allTask.input.omit({ pageNum: true, pageSize: true, sortField: true, sortOrder: true }).optional(),
     shares,
@@ -228,7 +301,7 @@ export const taskHandOut = <R extends z.ZodObject, F extends Filters, const Q ex
       output: z.object({
         chosen: count(),
         left: count(),
-        kept: z.array(kept),
+        kept: z.array(keptTask),
         shares: z.array(
           z.object({
             userId: z.int(),

@@ -136,4 +136,60 @@ describe('automatic distribution', () => {
       }),
     )
   })
+
+  it('automatic distribution keeps the share of whoever is expected for him, and gives it to nobody', () => {
+    const members = [
+      { userId: 1, openTasks: 0, limit: 9 },
+      { userId: 2, openTasks: 0, limit: 9, awaited: true },
+    ]
+    expect(distributeTasks(tasks(4), members).map(({ task, userId }) => [task.taskId, userId])).toEqual([
+      [4, 1],
+      [2, 1],
+    ])
+    expect(distributeTasks(tasks(4), [members[1]!])).toEqual([])
+  })
+
+  const APPS = 3
+  const someone = fc.record({
+    openTasks: fc.nat(8),
+    limit: fc.nat(12),
+    awaited: fc.boolean(),
+    apps: fc.uniqueArray(fc.nat(APPS - 1)),
+  })
+
+  it('automatic distribution gives each task once, of an app that the taker works, always to the least loaded who may take it', () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.array(someone, { maxLength: 6 }), (count, people) => {
+        const members = people.map((one, userId) => ({ ...one, userId }))
+        const mayTake = ({ taskId }: { taskId: number }, userId: number) => people[userId]!.apps.includes(taskId % APPS)
+        const dealt = distributeTasks(tasks(count), members, mayTake)
+        expect(new Set(dealt.map(({ task }) => task.taskId)).size).toBe(dealt.length)
+        const held = members.map(member => member.openTasks)
+        const room = (userId: number) => held[userId]! < members[userId]!.limit
+        for (const { task, userId } of dealt) {
+          expect(members[userId]!.awaited).toBe(false)
+          expect(mayTake(task, userId)).toBe(true)
+          const others = members.filter(one => !one.awaited && room(one.userId) && mayTake(task, one.userId))
+          expect(held[userId]).toBe(Math.min(...others.map(one => held[one.userId]!)))
+          held[userId]! += 1
+          expect(held[userId]).toBeLessThanOrEqual(members[userId]!.limit)
+        }
+        const there = members.filter(one => one.awaited === false)
+        if (there.length === members.length) {
+          const given = new Set(dealt.map(({ task }) => task.taskId))
+          for (const task of tasks(count).filter(({ taskId }) => !given.has(taskId)))
+            expect(there.some(one => room(one.userId) && mayTake(task, one.userId))).toBe(false)
+        }
+      }),
+    )
+  })
+
+  it('automatic distribution deals equal inputs equally, in whatever order the tasks are read', () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.array(someone, { maxLength: 6 }), (count, people) => {
+        const members = people.map((one, userId) => ({ ...one, userId }))
+        expect(distributeTasks(tasks(count).toReversed(), members)).toEqual(distributeTasks(tasks(count), members))
+      }),
+    )
+  })
 })

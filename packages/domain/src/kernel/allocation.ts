@@ -80,21 +80,30 @@ export interface Member {
   readonly openTasks: number
   /** The most open tasks that the member may hold. */
   readonly limit: number
+  /** Expected and not there yet: what would be his waits for him and goes to nobody. */
+  readonly awaited?: boolean
 }
 
-/** Deals oldest tasks to whoever has the fewest open ones, in the order given among equals, never above a limit. */
-export function distributeTasks<T extends Dealable>(tasks: readonly T[], members: readonly Member[]): Dealt<T>[] {
+/**
+ * Deals oldest tasks to whoever of those who may take them has the fewest open ones, in the order given among equals,
+ * never above a limit, to nobody who is not there.
+ */
+export function distributeTasks<T extends Dealable>(
+  tasks: readonly T[],
+  members: readonly Member[],
+  mayTake: (task: T, userId: number) => boolean = () => true,
+): Dealt<T>[] {
   const load = members.map(member => ({ ...member }))
   const dealt: Dealt<T>[] = []
   for (const task of [...tasks].sort(oldestFirst)) {
-    const free = load.filter(member => member.openTasks < member.limit)
-    const least = free.reduce<(typeof load)[number] | undefined>(
-      (best, member) => (best && best.openTasks <= member.openTasks ? best : member),
-      undefined,
-    )
-    if (!least) break
+    let least: (typeof load)[number] | undefined
+    for (const member of load) {
+      if (member.openTasks >= member.limit || (least && least.openTasks <= member.openTasks)) continue
+      if (mayTake(task, member.userId)) least = member
+    }
+    if (!least) continue
     least.openTasks += 1
-    dealt.push({ task, userId: least.userId })
+    if (!least.awaited) dealt.push({ task, userId: least.userId })
   }
   return dealt
 }

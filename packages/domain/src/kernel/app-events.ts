@@ -12,12 +12,15 @@ export const APP_EVENT_KINDS = [
   'details',
   'bank',
   'contacts',
+  'social',
   'addressBook',
   'image',
   'application',
   'withdrawal',
   'call',
   'message',
+  'complaint',
+  'optOut',
   'paymentProof',
 ] as const
 export type AppEventKind = (typeof APP_EVENT_KINDS)[number]

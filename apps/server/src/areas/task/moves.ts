@@ -3,11 +3,53 @@ export { endTasksAhead } from './daily/ahead'
 export { listPlansToCollect, listTasksToMove, moveToNextStage, openCollectionTasks } from './daily/collection'
 export type { PlanToWork } from './daily/plans'
 export { endLapsedReminders, listLapsedReminders, listPlansToRemind, openReminders } from './daily/reminders'
+export { taskFollow } from './desk/follow'
 export { taskHandOut } from './desk/hand-out'
-export { commonFields, taskLists, taskLogOf } from './desk/handlers'
-export { isOpen, reachedTask, selectTasks, taskFilters } from './desk/queries'
+export { handOutToGroups } from './desk/hand-out-to-groups'
+export { commonFields, followedOf, taskLists, taskLogOf } from './desk/handlers'
+export {
+  findReachedTask,
+  fromTasks,
+  isOpen,
+  listPromises,
+  type OfTask,
+  reachedTask,
+  reachedTasks,
+  selectTasks,
+  taskFilters,
+} from './desk/queries'
+export { distribute } from './distribute'
 export { endTasks, TASK_ENDS, type TaskOutcome } from './end-tasks'
-export { handOn, lockOpenTasks, type Move, undoHandOver } from './hand-over'
-export { countOpenTasks, findLeastLoaded, listTakers, listWorkers, type Taker } from './queries'
+export { creditsOf, listPeopleOfWork, rankedCollectors, recoveredByDay } from './figures'
+export { handBack, handOn, lockOpenTasks, type Move, undoHandOver } from './hand-over'
+export { nextTaskOf } from './next'
+export { onDuty } from './on-duty'
+export { bucketOfStage, groupReports, performanceReports, shareOf, workOf } from './performance/handlers'
+export { figuresBy, rankedByRecovery, withoutFollowUp } from './performance/queries'
+export { listPromisesDue, reconcilePromises } from './promises'
+export {
+  type Assignee,
+  countOpenTasks,
+  findLeastLoaded,
+  isAdministrator,
+  listTakers,
+  listWorkers,
+  lockTakers,
+  mayWork,
+  mayWorkBy,
+  readBarred,
+  type Taker,
+  worksApp,
+} from './queries'
 export { ofActorsCustomers, ofActorsOrders } from './reach'
-export { insertTask, insertTaskLog, lockTask, markOpened, SYSTEM_ACTOR, updateTask } from './writes'
+export { creditRecovery, takeBackRecovery } from './recovery'
+export {
+  type DeskActor,
+  insertTask,
+  insertTaskLog,
+  lockTask,
+  markOpened,
+  noteOnCollection,
+  SYSTEM_ACTOR,
+  updateTask,
+} from './writes'

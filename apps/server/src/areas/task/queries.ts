@@ -7,6 +7,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, type Condition } from '../../kernel/filter'
 import { holdsRight } from '../../kernel/holds-right'
+import { onDuty } from './on-duty'
 
 export interface Assignee {
   id: number
@@ -18,9 +19,14 @@ export interface Assignee {
 interface Wanted {
   desk: Desk
   appId: number
+  /** Whose task it is: nobody who is named in a complaint of his gets it. */
+  customerId: number
+  now: Date
   productId?: number
   /** Collection queues stand for one stage. */
   stage?: CollectionStage
+  /** Not this one: he approved it first. */
+  except?: number
 }
 
 const QUEUE_TYPES: Record<Desk, number> = {
@@ -36,47 +42,107 @@ const WORKS: Record<Desk, Right> = {
   remind: 'remind-task.edit',
 }
 
-/** Enabled staff `u` of no disabled group who may work a desk's tasks; never the built-in administrator (G-055). */
-const mayWork = (desk: Desk): RawBuilder<SqlBool> => sql<SqlBool>`
+/** Enabled staff `u` of no disabled group who hold a right to work; never the built-in administrator (G-055). */
+export const mayWorkBy = (right: Right): RawBuilder<SqlBool> => sql<SqlBool>`
   u.status = 0 and u.deleted_at is null and u.id <> ${BUILT_IN_USER_ID}
   and not exists (select 1 from staff_group g where g.id = u.group_id and g.state <> 0)
-  and ${holdsRight(WORKS[desk])}`
+  and ${holdsRight(right)}`
+/** The same of those who may work a desk's tasks. */
+export const mayWork = (desk: Desk) => mayWorkBy(WORKS[desk])
 
-const worksApp = (appId: RawBuilder<number>): RawBuilder<SqlBool> => sql<SqlBool>`
+export const worksApp = (appId: RawBuilder<number>): RawBuilder<SqlBool> => sql<SqlBool>`
   (u.all_apps or exists (select 1 from staff_user_app a where a.user_id = u.id and a.app_id = ${appId}))`
 
 /** Administrators hold every right; they get tasks only where a queue names them. */
-const isAdministrator: RawBuilder<SqlBool> = sql`exists (
+export const isAdministrator: RawBuilder<SqlBool> = sql`exists (
   select 1 from staff_user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'admin')`
 
+/** Pauses `p` by which somebody contacts a customer for nothing, because a complaint that is open names him (DOMAIN 7). */
+export const bars = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
+  p.ended_at is null and p.excluded_user_id is not null and (p.paused_until is null or p.paused_until > ${now}::timestamptz)`
+
+/** Tells of these tasks whom an open complaint of their customer names: he gets none of them. */
+export async function readBarred(
+  db: Db,
+  taskIds: readonly number[],
+  now: Date,
+): Promise<(taskId: number, userId: number) => boolean> {
+  const { rows } = await sql<{ taskId: number; userId: number }>`
+    select t.id as "taskId", p.excluded_user_id as "userId"
+    from task t join contact_pause p on p.customer_id = t.customer_id
+    where t.id = any(${[...taskIds]}::bigint[]) and ${bars(now)}`.execute(db)
+  const pairs = new Set(rows.map(({ taskId, userId }) => `${taskId} ${userId}`))
+  return (taskId, userId) => pairs.has(`${taskId} ${userId}`)
+}
+
+/** What decides who is handed tasks by themselves: columns or values of one kind of task. */
+interface TaskKind {
+  appId: RawBuilder<number>
+  productId: RawBuilder<number | null>
+  /** Collection queues and groups stand for one stage. */
+  stage: RawBuilder<string | null>
+}
+
 /**
- * Who takes the next task of an app: of those who may work it, the one with the fewest open tasks of the desk, then the
- * one who was handed one longest ago. Where a queue stands for the product, else for the app, else for all, only those
- * whom it feeds (G-133).
+ * Whether staff `u` are handed tasks of a kind by themselves: they may work them, and where a queue stands for the product,
+ * else for the app, else for all, it feeds them (G-133). Without a queue collection goes to the groups that work its stage,
+ * and nothing to administrators.
  */
-export async function findLeastLoaded(db: Db, wanted: Wanted): Promise<Assignee | undefined> {
+export function mayBeDealt(desk: Desk, { appId, productId, stage }: TaskKind): RawBuilder<SqlBool> {
+  const feeding = sql`(
+    select q.id from queue q
+    where q.queue_type = ${QUEUE_TYPES[desk]} and q.collection_stage is not distinct from ${stage}
+      and (q.app_id is null or q.app_id = ${appId}) and (q.product_id is null or q.product_id = ${productId})
+    order by q.product_id nulls last, q.app_id nulls last limit 1)`
+  const worksStage =
+    desk === 'collection'
+      ? sql`and (${stage} is null or exists (select 1 from staff_group g where g.id = u.group_id and g.collection_stage = ${stage}))`
+      : sql``
+  return sql<SqlBool>`${mayWork(desk)} and ${worksApp(appId)} and case when ${feeding} is not null
+    then exists (select 1 from queue_member m where m.queue_id = ${feeding} and (m.user_id = u.id or m.group_id = u.group_id))
+    else not ${isAdministrator} ${worksStage} end`
+}
+
+/**
+ * Who takes the next task of an app: of those who are handed such tasks, the one with the fewest open tasks of the desk,
+ * then the one who was handed one longest ago.
+ */
+export async function findLeastLoaded(
+  db: Db,
+  { desk, appId, productId, stage, customerId, now, except }: Wanted,
+): Promise<Assignee | undefined> {
+  const kind = {
+    appId: sql<number>`${appId}::bigint`,
+    productId: sql<number | null>`${productId ?? null}::bigint`,
+    stage: sql<string | null>`${stage ?? null}::text`,
+  }
   const { rows } = await sql<Assignee>`
-    with feeding as (
-      select q.id from queue q
-      where q.queue_type = ${QUEUE_TYPES[wanted.desk]} and q.collection_stage is not distinct from ${wanted.stage ?? null}::text
-        and (q.app_id is null or q.app_id = ${wanted.appId})
-        and (q.product_id is null or q.product_id = ${wanted.productId ?? null}::bigint)
-      order by q.product_id nulls last, q.app_id nulls last limit 1
-    )
     select u.id, u.name, u.group_id, u.department_id
     from staff_user u
     left join lateral (
       select count(*) filter (where t.ended_at is null) as open, max(t.assigned_at) as last
-      from task t where t.owner_id = u.id and t.desk = ${wanted.desk}
+      from task t where t.owner_id = u.id and t.desk = ${desk}
     ) load on true
-    where ${mayWork(wanted.desk)} and ${worksApp(sql`${wanted.appId}::bigint`)}
-      and case when exists (select 1 from feeding) then exists (
-        select 1 from queue_member m join feeding f on f.id = m.queue_id where m.user_id = u.id or m.group_id = u.group_id
-      ) else not ${isAdministrator} end
+    where ${mayBeDealt(desk, kind)} and u.id is distinct from ${except ?? null}::bigint
+      and not exists (
+        select 1 from contact_pause p where p.customer_id = ${customerId} and p.excluded_user_id = u.id and ${bars(now)})
     order by load.open, load.last nulls first, u.id
     limit 1`.execute(db)
   return rows[0]
 }
+
+/**
+ * Holds back whoever else counts or raises the open tasks of these people at a desk until the transaction ends, so that
+ * nobody is given more than his limit by several at once. Asked for after the tasks, or without waiting for any.
+ */
+export const lockTakers = (db: Db, desk: Desk, userIds: readonly number[]) =>
+  sql`select pg_advisory_xact_lock(key) from (
+    select hashtextextended(${`taker of ${desk} `} || id, 7) as key from unnest(${[...userIds]}::bigint[]) as taker(id) order by 1
+  ) ordered`.execute(db)
+
+/** The most open tasks of a desk that staff `u` of group `g` may hold (G-123); null without a limit. */
+export const limitOf = (desk: Desk): RawBuilder<number | null> =>
+  sql<number | null>`case when ${desk} = 'collection' and g.collection_stage is not null then g.order_limit end`
 
 /** A condition on staff `u`. */
 type OfStaff = Condition<`u.${'id' | 'group_id' | 'department_id'}`>
@@ -87,6 +153,7 @@ export interface Taker {
   groupId: number | null
   departmentId: number | null
   groupName: string | null
+  onDuty: boolean
   openTasks: number
   /** How many more the order limit of the group allows; null without one. */
   free: number | null
@@ -100,13 +167,12 @@ export async function listTakers(
   desk: Desk,
   /** Null: all. */
   appIds: readonly number[] | null,
-  within?: OfStaff,
+  { now, within }: { now: Date; within?: OfStaff },
 ): Promise<Taker[]> {
   const { rows } = await sql<Taker>`
     select u.id as "userId", u.name as "userName", u.group_id as "groupId", u.department_id as "departmentId",
-      g.name as "groupName", load.open as "openTasks", works."appIds",
-      case when ${desk} = 'collection' and g.collection_stage is not null
-        then greatest(g.order_limit - load.open, 0) end as free
+      g.name as "groupName", load.open as "openTasks", works."appIds", ${onDuty(now)} as "onDuty",
+      case when ${limitOf(desk)} is not null then greatest(${limitOf(desk)} - load.open, 0) end as free
     from staff_user u
     cross join lateral (
       select array(select app.id from ${appIds ? sql`unnest(${[...appIds]}::bigint[]) as app(id)` : sql`app`} where ${worksApp(sql`app.id`)}) as "appIds"

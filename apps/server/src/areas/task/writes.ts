@@ -25,6 +25,8 @@ interface NewTask {
   stage?: CollectionStage
   dueOn?: string
   previousTaskId?: number
+  /** Of the second level of an approval. */
+  firstExaminerId?: number
   owner: Assignee | undefined
   now: Date
 }
@@ -41,6 +43,7 @@ export async function insertTask(db: Db, task: NewTask): Promise<number> {
     stage: task.stage ?? null,
     due_on: task.dueOn ?? null,
     previous_task_id: task.previousTaskId ?? null,
+    first_examiner_id: task.firstExaminerId ?? null,
     status: owner ? waiting : unassigned,
     owner_id: owner?.id ?? null,
     group_id: owner?.group_id ?? null,
@@ -73,6 +76,8 @@ interface TaskLog<D extends Desk> {
   oldOwnerId?: number | null
   newOwnerId?: number | null
   decision?: number
+  /** Of a line that a follow-up made. */
+  followUpId?: number
   remark?: string
   values?: Record<string, unknown>
 }
@@ -91,6 +96,7 @@ export const insertTaskLog = <D extends Desk>(db: Db, log: TaskLog<D>) =>
       old_owner_id: log.oldOwnerId ?? null,
       new_owner_id: log.newOwnerId ?? null,
       decision: log.decision ?? null,
+      follow_up_id: log.followUpId ?? null,
       remark: log.remark ?? '',
       values: JSON.stringify(log.values ?? {}),
     })
@@ -108,3 +114,17 @@ export const markOpened = (db: Db, task: { taskId: number; status: number; now: 
     .where('status', '=', waiting)
     .where('ended_at', 'is', null)
     .execute()
+
+/** A line in the log of the collection of an order, where somebody collects it now. */
+export async function noteOnCollection(db: Db, line: Omit<TaskLog<'collection'>, 'desk' | 'taskId'>): Promise<void> {
+  const task = await db
+    .selectFrom('task')
+    .select('id')
+    .where('order_id', '=', line.orderId)
+    .where('desk', '=', 'collection')
+    .where('ended_at', 'is', null)
+    .orderBy('due_on')
+    .limit(1)
+    .executeTakeFirst()
+  if (task) await insertTaskLog(db, { ...line, desk: 'collection', taskId: task.id })
+}

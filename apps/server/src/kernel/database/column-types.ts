@@ -19,7 +19,14 @@ export const COLUMN_TYPES: readonly ColumnsOf[] = [
   {
     type: 'Currency',
     from: '@countinghouse/domain/kernel/money',
-    columns: ['channel.currencies', 'ledger_entry.currency', 'payout.currency', 'sandbox_payment.currency'],
+    columns: [
+      'channel.currencies',
+      'ledger_entry.currency',
+      'pay_rate.currency',
+      'payout.currency',
+      'salary.currency',
+      'sandbox_payment.currency',
+    ],
   },
   { type: 'Country', from: '@countinghouse/domain/kernel/country', columns: ['list_export.market'] },
   { type: 'RuleOutcome', from: '@countinghouse/domain/areas/risk/rule/rule', columns: ['risk_rule_version.outcome'] },
@@ -27,6 +34,21 @@ export const COLUMN_TYPES: readonly ColumnsOf[] = [
     type: 'SettleStatus',
     from: '@countinghouse/domain/kernel/lists/loan',
     columns: ['loan_order.settle_status', 'repay_plan.settle_status'],
+  },
+  {
+    type: 'Findings',
+    from: '@countinghouse/domain/areas/human-review/checklists',
+    columns: ['human_review.findings'],
+  },
+  {
+    type: 'HumanReviewStatus',
+    from: '@countinghouse/domain/kernel/lists/desk',
+    columns: ['human_review.status'],
+  },
+  {
+    type: 'RejectReason',
+    from: '@countinghouse/domain/areas/approval/reject-reason',
+    columns: ['loan_order.reject_reason', 'task.reject_reason'],
   },
   { type: 'LoanTerms', from: '@countinghouse/domain/areas/order/loan/terms', columns: ['loan_order.terms'] },
   {
@@ -37,9 +59,16 @@ export const COLUMN_TYPES: readonly ColumnsOf[] = [
   { type: 'CloseStepName', from: '@countinghouse/contract/areas/close/calls', columns: ['daily_close_step.step'] },
   {
     type: 'ContactChannel',
-    from: '@countinghouse/domain/areas/system/contact-policy',
+    from: '@countinghouse/domain/kernel/contact-policy',
     columns: ['contact_policy.channels'],
   },
+  {
+    type: 'ContactPurpose',
+    from: '@countinghouse/domain/kernel/contact-policy',
+    columns: ['contact_pause.purposes'],
+  },
+  { type: 'GateReason', from: '@countinghouse/domain/areas/contact/gate', columns: ['contact_attempt.reason'] },
+  { type: 'GateEvidence', from: '@countinghouse/domain/areas/contact/gate', columns: ['contact_attempt.facts'] },
   { type: 'NoticeKind', from: '@countinghouse/contract/areas/notices/kinds', columns: ['notice.kind'] },
   { type: 'MessageValues', from: '@countinghouse/contract/kernel/message', columns: ['notice.values'] },
   {

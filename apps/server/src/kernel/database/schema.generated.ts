@@ -4,10 +4,16 @@ import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import type { SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
+import type { Findings } from '@countinghouse/domain/areas/human-review/checklists'
+import type { HumanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
+import type { RejectReason } from '@countinghouse/domain/areas/approval/reject-reason'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import type { CloseStepName } from '@countinghouse/contract/areas/close/calls'
-import type { ContactChannel } from '@countinghouse/domain/areas/system/contact-policy'
+import type { ContactChannel } from '@countinghouse/domain/kernel/contact-policy'
+import type { ContactPurpose } from '@countinghouse/domain/kernel/contact-policy'
+import type { GateReason } from '@countinghouse/domain/areas/contact/gate'
+import type { GateEvidence } from '@countinghouse/domain/areas/contact/gate'
 import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
 import type { MessageValues } from '@countinghouse/contract/kernel/message'
 import type { ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
@@ -142,6 +148,7 @@ export interface CallRecordTable {
   recording_file_id: string | null
   recording_url: Generated<string>
   hangup_reason: Generated<string>
+  attempt_id: number | null
 }
 
 export interface ChannelTable {
@@ -265,6 +272,52 @@ export interface ChannelStatementLineTable {
   currency: 'INR' | 'MXN' | 'THB'
   at: Timestamp
   reference_key: Generated<string>
+}
+
+export interface ContactAttemptTable {
+  id: Generated<number>
+  customer_id: number
+  app_id: number
+  order_id: number | null
+  task_id: number | null
+  desk: 'approval' | 'collection' | 'remind' | null
+  channel: 'call' | 'sms' | 'voice'
+  purpose: 'collection' | 'reminder' | 'sale' | 'service' | 'verification'
+  recipient: 'borrower' | 'thirdParty'
+  contact_id: number | null
+  number_last4: string
+  number_hash: string
+  user_id: number | null
+  at: Timestamp
+  answer: 'allow' | 'warn' | 'deferUntil' | 'refuse'
+  reason: GateReason
+  policy_id: number | null
+  rule_source: Generated<string>
+  facts: Json<GateEvidence>
+  defer_until: Timestamp | null
+  made: boolean
+  dialled_by: 'channel' | 'tel' | null
+  channel_id: number | null
+  channel_call_id: string | null
+}
+
+export interface ContactPauseTable {
+  id: Generated<number>
+  customer_id: number
+  app_id: number
+  reason: 'complaint' | 'optOut' | 'hardship' | 'court' | 'manual'
+  complaint_kind: 'violence' | 'privacy' | 'amount' | 'other' | null
+  purposes: ContactPurpose[]
+  remark: Generated<string>
+  paused_from: Timestamp
+  paused_until: Timestamp | null
+  excluded_user_id: number | null
+  source_event_id: string | null
+  created_by: number | null
+  ended_by: number | null
+  ended_at: Timestamp | null
+  end_remark: Generated<string>
+  row_version: Generated<number>
 }
 
 export interface ContactPolicyTable {
@@ -431,6 +484,16 @@ export interface CustomerMessageTable {
   replied_at: Timestamp | null
 }
 
+export interface CustomerSocialTable {
+  id: Generated<number>
+  customer_id: number
+  network: 'facebook' | 'instagram' | 'whatsapp' | 'telegram' | 'line' | 'linkedin' | 'x' | 'other'
+  account: string
+  link: Generated<string>
+  found: boolean
+  created_at: Timestamp
+}
+
 export interface DailyCloseTable {
   id: Generated<number>
   business_date: string
@@ -520,11 +583,37 @@ export interface FilesPlaceTable {
   made_at: Timestamp
 }
 
+export interface FollowUpTable {
+  id: Generated<number>
+  task_id: number
+  order_id: number
+  plan_id: number | null
+  customer_id: number
+  app_id: number
+  desk: 'collection' | 'remind'
+  stage: 'S1' | 'S2' | 'S3' | null
+  days_late: number
+  at: Timestamp
+  user_id: number
+  group_id: number | null
+  department_id: number | null
+  result: string
+  intention: number | null
+  contact_result: number | null
+  outcome: number | null
+  customer_condition: number | null
+  link_condition: number | null
+  person_reached: Generated<string>
+  next_contact_at: Timestamp | null
+  remark: Generated<string>
+  file_ids: Generated<string[]>
+}
+
 export interface HandOverTable {
   id: Generated<number>
   desk: 'approval' | 'collection' | 'remind'
-  kind: 'one' | 'counts' | 'pool' | 'leaver'
-  made_by: number
+  kind: 'one' | 'counts' | 'pool' | 'leaver' | 'absent' | 'dealt' | 'returned' | 'salvage'
+  made_by: number | null
   made_at: Timestamp
   moved: number
   undone_by: number | null
@@ -535,6 +624,25 @@ export interface HolidayTable {
   country: 'IN' | 'MX' | 'TH'
   day: string
   name: string
+}
+
+export interface HumanReviewTable {
+  id: Generated<number>
+  order_id: number
+  customer_id: number
+  app_id: number
+  status: Generated<Listed<HumanReviewStatus>>
+  owner_id: number | null
+  group_id: number | null
+  department_id: number | null
+  findings: Generated<Json<Findings>>
+  call_outcome: number | null
+  remark: Generated<string>
+  created_at: Timestamp
+  assigned_at: Timestamp | null
+  decided_at: Timestamp | null
+  closed_at: Timestamp | null
+  row_version: Generated<number>
 }
 
 export interface IdempotencyKeyTable {
@@ -698,6 +806,7 @@ export interface LoanOrderTable {
   row_version: Generated<number>
   written_off_minor: Generated<number>
   recovered_minor: Generated<number>
+  reject_reason: RejectReason | null
 }
 
 export interface MakerActTable {
@@ -794,6 +903,18 @@ export interface PasswordHistoryTable {
   user_id: number
   password_hash: string
   replaced_at: Timestamp
+}
+
+export interface PayRateTable {
+  id: Generated<number>
+  currency: Currency
+  stage: 'S1' | 'S2' | 'S3'
+  level: 'A' | 'B' | 'C' | null
+  base_minor: number
+  commission_bps: number
+  valid_from: string
+  created_by: number
+  created_at: Timestamp
 }
 
 export interface PaymentProofTable {
@@ -954,6 +1075,25 @@ export interface ProductItemTable {
   row_version: Generated<number>
 }
 
+export interface PromiseTable {
+  id: Generated<number>
+  follow_up_id: number
+  task_id: number
+  order_id: number
+  plan_id: number | null
+  app_id: number
+  user_id: number
+  group_id: number | null
+  department_id: number | null
+  given_at: Timestamp
+  promised_on: string
+  amount_minor: number
+  currency: string
+  paid_minor: Generated<number>
+  state: Generated<'open' | 'kept' | 'partKept' | 'broken' | 'replaced'>
+  decided_at: Timestamp | null
+}
+
 export interface QueueTable {
   id: Generated<number>
   name: string
@@ -1032,6 +1172,28 @@ export interface ReconcileRunTable {
   milliseconds: number
 }
 
+export interface RecoveryTable {
+  id: Generated<number>
+  flow_id: number
+  order_id: number
+  plan_id: number
+  task_id: number
+  app_id: number
+  user_id: number
+  group_id: number | null
+  department_id: number | null
+  stage: 'S1' | 'S2' | 'S3'
+  days_late: number
+  amount_minor: number
+  currency: string
+  settled: boolean
+  extended: boolean
+  reverses_id: number | null
+  reversal_id: number | null
+  at: Timestamp
+  business_date: string
+}
+
 export interface ReductionTable {
   id: Generated<number>
   order_id: number
@@ -1064,6 +1226,20 @@ export interface RefundTable {
   approved_at: Timestamp
   ended_at: Timestamp | null
   failure_reason: Generated<string>
+}
+
+export interface RemindRuleTable {
+  id: Generated<number>
+  country: 'IN' | 'MX' | 'TH' | null
+  app_id: number | null
+  product_id: number | null
+  days_before: number
+  contact_days: number[]
+  row_version: Generated<number>
+  created_by: number
+  created_at: Timestamp
+  updated_by: number | null
+  updated_at: Timestamp | null
 }
 
 export interface RepayAllocationTable {
@@ -1234,6 +1410,46 @@ export interface RoleScopeDepartmentTable {
   department_id: number
 }
 
+export interface SalaryTable {
+  id: Generated<number>
+  month: string
+  user_id: number
+  currency: Currency
+  group_id: number | null
+  department_id: number | null
+  stage: 'S1' | 'S2' | 'S3' | null
+  level: 'A' | 'B' | 'C' | null
+  base_minor: Generated<number>
+  recovered_minor: Generated<number>
+  commission_minor: Generated<number>
+  bonus_minor: Generated<number>
+  deduction_minor: Generated<number>
+  total_minor: Generated<number>
+  row_version: Generated<number>
+}
+
+export interface SalaryLineTable {
+  id: Generated<number>
+  salary_id: number
+  kind: 'base' | 'commission' | 'clawBack' | 'bonus' | 'deduction'
+  amount_minor: number
+  recovery_id: number | null
+  recovered_minor: number | null
+  rate_bps: number | null
+  author_id: number | null
+  reason: Generated<string>
+  at: Timestamp
+}
+
+export interface SalaryMonthTable {
+  month: string
+  state: Generated<'open' | 'closed'>
+  computed_at: Timestamp
+  computed_by: number | null
+  closed_at: Timestamp | null
+  closed_by: number | null
+}
+
 export interface SandboxPaymentTable {
   reference: string
   direction: 'out' | 'in'
@@ -1258,6 +1474,19 @@ export interface SavedFilterTable {
   name: string
   filters: Json
   created_at: Timestamp
+}
+
+export interface ScheduleTable {
+  id: Generated<number>
+  user_id: number
+  schedule_date: string
+  expected: boolean
+  signed_in_at: Timestamp | null
+  signed_out_at: Timestamp | null
+  received: Generated<number>
+  created_by: number
+  created_at: Timestamp
+  row_version: Generated<number>
 }
 
 export interface SessionTable {
@@ -1370,7 +1599,7 @@ export interface StoredFileTable {
   height: number | null
   original_name: Generated<string>
   sha256: string
-  owner_kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | null
+  owner_kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | 'follow-up' | null
   owner_id: number | null
   uploaded_by: number | null
   created_at: Timestamp
@@ -1404,6 +1633,14 @@ export interface TaskTable {
   questions_at: Timestamp | null
   answers: Json | null
   row_version: Generated<number>
+  last_intention: number | null
+  promised_on: string | null
+  return_warned_at: Timestamp | null
+  first_examiner_id: number | null
+  reject_reason: RejectReason | null
+  contact_days: number[] | null
+  contact_on: string | null
+  contact_order: Generated<number | null>
 }
 
 export interface TaskLogTable {
@@ -1424,6 +1661,7 @@ export interface TaskLogTable {
   remark: Generated<string>
   values: Generated<Json>
   hand_over_id: number | null
+  follow_up_id: number | null
 }
 
 export interface TradeFlowTable {
@@ -1490,6 +1728,8 @@ export interface Schema {
   channel_secret: ChannelSecretTable
   channel_statement: ChannelStatementTable
   channel_statement_line: ChannelStatementLineTable
+  contact_attempt: ContactAttemptTable
+  contact_pause: ContactPauseTable
   contact_policy: ContactPolicyTable
   coupon: CouponTable
   coupon_use: CouponUseTable
@@ -1502,6 +1742,7 @@ export interface Schema {
   customer_image: CustomerImageTable
   customer_listing: CustomerListingTable
   customer_message: CustomerMessageTable
+  customer_social: CustomerSocialTable
   daily_close: DailyCloseTable
   daily_close_aside: DailyCloseAsideTable
   daily_close_step: DailyCloseStepTable
@@ -1511,8 +1752,10 @@ export interface Schema {
   dict_item: DictItemTable
   employee: EmployeeTable
   files_place: FilesPlaceTable
+  follow_up: FollowUpTable
   hand_over: HandOverTable
   holiday: HolidayTable
+  human_review: HumanReviewTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   late_fee_accrual: LateFeeAccrualTable
@@ -1532,6 +1775,7 @@ export interface Schema {
   order_figure: OrderFigureTable
   order_log: OrderLogTable
   password_history: PasswordHistoryTable
+  pay_rate: PayRateTable
   payment_proof: PaymentProofTable
   payout: PayoutTable
   pending_change: PendingChangeTable
@@ -1542,6 +1786,7 @@ export interface Schema {
   product: ProductTable
   product_config: ProductConfigTable
   product_item: ProductItemTable
+  promise: PromiseTable
   queue: QueueTable
   queue_member: QueueMemberTable
   receipt_count: ReceiptCountTable
@@ -1549,8 +1794,10 @@ export interface Schema {
   receipt_import_row: ReceiptImportRowTable
   receipt_reversal: ReceiptReversalTable
   reconcile_run: ReconcileRunTable
+  recovery: RecoveryTable
   reduction: ReductionTable
   refund: RefundTable
+  remind_rule: RemindRuleTable
   repay_allocation: RepayAllocationTable
   repay_flow: RepayFlowTable
   repay_plan: RepayPlanTable
@@ -1563,8 +1810,12 @@ export interface Schema {
   role_menu: RoleMenuTable
   role_permission: RolePermissionTable
   role_scope_department: RoleScopeDepartmentTable
+  salary: SalaryTable
+  salary_line: SalaryLineTable
+  salary_month: SalaryMonthTable
   sandbox_payment: SandboxPaymentTable
   saved_filter: SavedFilterTable
+  schedule: ScheduleTable
   session: SessionTable
   setting: SettingTable
   setting_history: SettingHistoryTable

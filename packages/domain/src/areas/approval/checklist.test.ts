@@ -19,21 +19,27 @@ describe('call checklist', () => {
   })
 
   it('the call checklist must be answered in full to approve (G-106)', () => {
-    expect(checkSubmit({ decision: 1, answers: ALL, remark: '' })).toEqual([])
+    expect(checkSubmit({ decision: 1, answers: ALL, remark: '', rejectReason: null })).toEqual([])
     const { 7: _, ...six } = ALL
-    expect(checkSubmit({ decision: 1, answers: six, remark: 'ok' })).toEqual(['questionsUnanswered'])
+    expect(checkSubmit({ decision: 1, answers: six, remark: 'ok', rejectReason: null })).toEqual([
+      'questionsUnanswered',
+    ])
   })
 
   it('the call checklist is not needed to reject or send back, but a remark is (G-107)', () => {
     for (const decision of [2, 3] as const) {
-      expect(checkSubmit({ decision, answers: {}, remark: 'Name differs' })).toEqual([])
-      expect(checkSubmit({ decision, answers: ALL, remark: '  ' })).toEqual(['remarkRequired'])
+      expect(checkSubmit({ decision, answers: {}, remark: 'Name differs', rejectReason: 'identity' })).toEqual([])
+      expect(checkSubmit({ decision, answers: ALL, remark: '  ', rejectReason: 'identity' })).toEqual([
+        'remarkRequired',
+      ])
     }
+    expect(checkSubmit({ decision: 2, answers: {}, remark: 'x', rejectReason: null })).toEqual(['reasonMissing'])
+    expect(checkSubmit({ decision: 3, answers: {}, remark: 'x', rejectReason: null })).toEqual([])
   })
 
   it('the call checklist takes no decision that belongs to the system', () => {
     const offered = approvalStatus.values.filter(
-      decision => checkSubmit({ decision, answers: ALL, remark: 'x' }).length === 0,
+      decision => checkSubmit({ decision, answers: ALL, remark: 'x', rejectReason: 'other' }).length === 0,
     )
     expect(offered).toEqual([1, 2, 3])
   })
@@ -50,6 +56,7 @@ describe('approval task', () => {
       ['handOn', [undefined, 4, 4, undefined, undefined, undefined]],
       ['orderCancelled', [5, 5, 5, undefined, undefined, undefined]],
       ['undo', [undefined, undefined, undefined, 2, undefined, undefined]],
+      ['firstUndone', [5, 5, 5, undefined, undefined, undefined]],
     ]
     for (const [event, to] of moves)
       expect(

@@ -4,6 +4,7 @@ import {
   approvalStatus,
   approvalTaskStatus,
 } from '../../kernel/lists/desk'
+import type { RejectReason } from './reject-reason'
 
 /** The questions of the verification call, by number; their texts are in the dictionary approvalQuestion (R-202, G-106). */
 export const CALL_QUESTIONS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -26,18 +27,23 @@ export type ExaminerDecision = (typeof EXAMINER_DECISIONS)[number]
 export const isExaminerDecision = (status: ApprovalStatus): status is ExaminerDecision =>
   EXAMINER_DECISIONS.includes(status as ExaminerDecision)
 
-export type SubmitFault = 'decisionNotOffered' | 'questionsUnanswered' | 'remarkRequired'
+export type SubmitFault = 'decisionNotOffered' | 'questionsUnanswered' | 'reasonMissing' | 'remarkRequired'
 
-/** What a submit lacks: approving needs all seven answers, rejecting and sending back a remark (G-106, G-107). */
+/** What a submit lacks: approving needs all seven answers, rejecting a reason of the list, rejecting and sending back a remark (G-106, G-107). */
 export function checkSubmit(submit: {
   readonly decision: ApprovalStatus
   readonly answers: CallAnswers
   readonly remark: string
+  readonly rejectReason: RejectReason | null
 }): SubmitFault[] {
   if (!isExaminerDecision(submit.decision)) return ['decisionNotOffered']
   const approves = submit.decision === approvalStatus.value.approved
   if (approves) return unanswered(submit.answers).length > 0 ? ['questionsUnanswered'] : []
-  return submit.remark.trim() === '' ? ['remarkRequired'] : []
+  const rejects = submit.decision === approvalStatus.value.rejected
+  return [
+    ...(rejects && submit.rejectReason === null ? (['reasonMissing'] as const) : []),
+    ...(submit.remark.trim() === '' ? (['remarkRequired'] as const) : []),
+  ]
 }
 
 const T = approvalTaskStatus.value
@@ -51,6 +57,7 @@ export type ApprovalTaskEvent =
   | 'handOn'
   | 'orderCancelled'
   | 'undo'
+  | 'firstUndone'
 
 /** The life of an approval task (G-105): undoing an approval opens the task again (DOMAIN 3). */
 const TASK_MOVES: Readonly<
@@ -64,6 +71,7 @@ const TASK_MOVES: Readonly<
   handOn: [[T.waiting, T.inReview], T.transferred],
   orderCancelled: [[T.unassigned, T.waiting, T.inReview], T.closed],
   undo: [[T.completed], T.inReview],
+  firstUndone: [[T.unassigned, T.waiting, T.inReview], T.closed],
 }
 
 /** The task's state after an event, or undefined when its present state does not allow it. */

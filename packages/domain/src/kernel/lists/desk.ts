@@ -177,6 +177,24 @@ export const contactResult = closedList('contactResult', {
 })
 export type ContactResult = ValueOf<typeof contactResult>
 
+/** Whether the customer can be reached (G-087). */
+export const customerContactCondition = closedList('customerContactCondition', {
+  inPerson: [1, 'good'],
+  throughContacts: [2, 'waiting'],
+  byMessageOnly: [3, 'waiting'],
+  lost: [4, 'bad'],
+})
+export type CustomerContactCondition = ValueOf<typeof customerContactCondition>
+
+/** Whether the customer's contacts can be reached (G-087). */
+export const linkCondition = closedList('linkCondition', {
+  willPassOn: [1, 'good'],
+  willNotPassOn: [2, 'neutral'],
+  doesNotKnow: [3, 'bad'],
+  notReached: [4, 'neutral'],
+})
+export type LinkCondition = ValueOf<typeof linkCondition>
+
 /** Outcome of a verification call in human review (G-181). */
 export const callOutcome = closedList('callOutcome', {
   answeredBySelf: [1, 'good'],

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { BatchPlace } from '../../../kernel/close-step'
 import type { Trx } from '../../../kernel/context'
 import { bySystem, loanRuns, logOpened, type PlanToWork, type TaskToMove } from './plans'
+import { remindPlans } from './remind-plan'
 
 const operation = remindOperationType.value
 // A reminder that ended because its plan was paid counts no more once the payment is taken back.
@@ -12,14 +13,15 @@ const counts = sql`t.status <> ${sql.lit(remindTaskStatus.value.settled)}`
 const reminder = sql`(
   select t.id from task t where t.plan_id = p.id and t.desk = 'remind' and t.due_on = p.due_on and ${counts} limit 1)`
 
-/** Unpaid plans within the reminder window of their product that were not reminded of this due date yet (G-134). */
+/** Unpaid plans within the reminder window of their product, by the narrowest rule, that were not reminded of this due date yet (G-134). */
 export async function listPlansToRemind(trx: Trx, { date, after, limit }: BatchPlace): Promise<PlanToWork[]> {
   const { rows } = await sql<PlanToWork>`
+    with plans as materialized (${remindPlans})
     select p.id, p.order_id, p.due_on from repay_plan p
-    join loan_order o on o.id = p.order_id join product pr on pr.id = o.product_id
+    join loan_order o on o.id = p.order_id join plans on plans.product_id = o.product_id
     where p.settle_status = 0 and p.due_on >= ${date}::date
-      and p.due_on <= ${date}::date + (select coalesce(max(remind_days_before), 0) from product)
-      and p.due_on <= ${date}::date + pr.remind_days_before and ${loanRuns}
+      and p.due_on <= ${date}::date + (select coalesce(max(days_before), 0) from plans)
+      and p.due_on <= ${date}::date + plans.days_before and ${loanRuns}
       and (p.due_on, p.id) > (${after.on}::date, ${after.id}::bigint)
       and ${reminder} is null
     order by p.due_on, p.id limit ${limit}`.execute(trx)
@@ -32,11 +34,12 @@ export async function openReminders(
   { date, now }: { date: BusinessDate; now: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    with opened as (
-      insert into task (desk, order_id, plan_id, app_id, customer_id, status, due_on, created_at)
+    with plans as materialized (${remindPlans}), opened as (
+      insert into task (desk, order_id, plan_id, app_id, customer_id, status, due_on, created_at, contact_days, contact_on)
       select 'remind', o.id, p.id, o.app_id, o.customer_id, ${remindTaskStatus.value.unassigned}::smallint, p.due_on,
-        ${now}::timestamptz
-      from repay_plan p join loan_order o on o.id = p.order_id
+        ${now}::timestamptz, plans.contact_days,
+        (select min(p.due_on - day) from unnest(plans.contact_days) as cadence(day) where p.due_on - day >= ${date}::date)
+      from repay_plan p join loan_order o on o.id = p.order_id join plans on plans.product_id = o.product_id
       where p.id = any(${plans.map(plan => plan.id)}::bigint[]) and p.settle_status = 0 and p.due_on >= ${date}::date
         and ${loanRuns}
         and ${reminder} is null

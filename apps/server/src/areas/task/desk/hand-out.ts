@@ -3,6 +3,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { type KeptReason, MOST_HANDED } from '@countinghouse/contract/kernel/task-calls'
 import { taskMessages } from '@countinghouse/contract/kernel/task-messages'
 import { dealTasks, type EnteredShare, readAllocation } from '@countinghouse/domain/kernel/allocation'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -12,7 +13,7 @@ import { allOf } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsStaff } from '../../../kernel/scope'
 import { type HandOverKind, handOn, type Move, undoHandOver } from '../hand-over'
-import { listTakers, listWorkers, type Taker } from '../queries'
+import { listTakers, listWorkers, lockTakers, readBarred, type Taker } from '../queries'
 import {
   type Candidate,
   fromTasks,
@@ -21,6 +22,7 @@ import {
   type OfTask,
   pageOfHandOvers,
   reachedTasks,
+  type TaskSorts,
 } from './queries'
 
 interface HandOutDesk<DB, TB extends keyof DB, R, Row, All> {
@@ -29,10 +31,12 @@ interface HandOutDesk<DB, TB extends keyof DB, R, Row, All> {
   allocation: string
   /** Said where nobody is chosen. */
   nobody: Message
+  /** Which tasks this desk has at all, where it shares them with another. */
+  ofDesk?: OfTask
   tasks: (db: Db) => SelectQueryBuilder<DB, TB, R>
-  toRow: (task: R) => Row
+  toRow: (task: R, today: BusinessDate) => Row
   /** Its filters, and the wire field of the time a task came. */
-  all: { filter: (input: All, actor: Actor) => OfTask[]; since: string }
+  all: { filter: (input: All, actor: Actor, today: BusinessDate) => OfTask[]; since: string; sort?: TaskSorts }
 }
 
 /** Tasks chosen one by one as they were seen, or all that a list finds. */
@@ -40,26 +44,27 @@ interface Choosing<All> {
   tasks: { taskId: number; rowVersion: number }[]
   filters?: All
 }
-interface Kept {
+export interface Kept {
   taskId: number
   orderNo: string | null
   reason: KeptReason
 }
-type Reading = Pick<Context, 'db' | 'actor'>
+type Reading = Pick<Context, 'db' | 'actor' | 'now' | 'today'>
 
 /** The handlers of `taskHandOut`. */
 export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
   desk,
   allocation,
   nobody,
+  ofDesk,
   tasks,
   toRow,
   all,
 }: HandOutDesk<DB, TB, R, Row, All>) {
   /** Open tasks among the chosen ones, oldest first, and why the others are not among them. */
-  async function choose({ tasks: chosen, filters }: Choosing<All>, { db, actor }: Reading, lock: boolean) {
+  async function choose({ tasks: chosen, filters }: Choosing<All>, { db, actor, today }: Reading, lock: boolean) {
     if (!filters && chosen.length === 0) throw new Fault(taskMessages.nothingChosen, {}, 'tasks')
-    const own = filters ? all.filter(filters, actor) : []
+    const own = filters ? all.filter(filters, actor, today) : [ofDesk]
     const ids = filters ? undefined : chosen.map(({ taskId }) => taskId)
     const found = await listCandidates(db, reachedTasks(desk, actor, allocation, own), {
       ids,
@@ -68,34 +73,35 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
     })
     if (found.length > MOST_HANDED) throw new Fault(taskMessages.tooManyChosen, { most: MOST_HANDED }, 'filters')
     if (filters) return { open: found, kept: [] }
-    const seen = new Map(chosen.map(({ taskId, rowVersion }) => [taskId, rowVersion]))
-    const known = new Map(found.map(task => [task.taskId, task]))
-    const reasonOf = (taskId: number): KeptReason | undefined => {
-      const task = known.get(taskId)
-      if (!task) return 'unknown'
-      if (task.ended) return 'ended'
-      return task.rowVersion === seen.get(taskId) ? undefined : 'changed'
-    }
-    const kept = [...seen.keys()].flatMap((taskId): Kept[] => {
-      const reason = reasonOf(taskId)
-      return reason ? [{ taskId, orderNo: known.get(taskId)?.orderNo ?? null, reason }] : []
-    })
-    return { open: found.filter(task => reasonOf(task.taskId) === undefined), kept }
+    return sortOut(found, chosen)
   }
 
   /** Who gets what of the chosen tasks (R-193 to R-198, G-110 to G-112). */
   async function plan(input: Choosing<All> & { shares: EnteredShare[] }, context: Reading, lock: boolean) {
-    const { db, actor } = context
+    const { db, actor, now } = context
     if (input.shares.length === 0) throw new Fault(nobody, {}, 'shares')
     const { open, kept } = await choose(input, context, lock)
     const wanted = sharesOf(input.shares, open.length + kept.length)
     const appIds = [...new Set(open.map(task => task.appId))]
+    const takerIds = wanted.map(({ userId }) => userId)
+    if (lock) await lockTakers(db, desk, takerIds)
     const takers = new Map(
-      (await listTakers(db, desk, appIds, ofActorsStaff(actor, allocation, 'u'))).map(taker => [taker.userId, taker]),
+      (await listTakers(db, desk, appIds, { now, within: ofActorsStaff(actor, allocation, 'u') })).map(taker => [
+        taker.userId,
+        taker,
+      ]),
     )
     if (open.length > 0) for (const { userId, count } of wanted) refuseUnlessFree(takers.get(userId), userId, count)
+    const isBarred = await readBarred(
+      db,
+      open.map(task => task.taskId),
+      now,
+    )
     const mayTake = (task: Candidate, userId: number) =>
-      task.ownerId !== userId && takers.get(userId)!.appIds.includes(task.appId)
+      task.ownerId !== userId &&
+      task.firstExaminerId !== userId &&
+      takers.get(userId)!.appIds.includes(task.appId) &&
+      !isBarred(task.taskId, userId)
     const dealt = dealTasks(open, wanted, mayTake)
     const moved = new Set(dealt.map(({ task }) => task.taskId))
     const rest = open.filter(task => !moved.has(task.taskId))
@@ -104,9 +110,11 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
     const stays =
       spare.length === 0
         ? []
-        : rest.map(({ taskId, orderNo, ownerId }): Kept => {
-            const reason = spare.some(({ userId }) => userId === ownerId) ? 'sameOwner' : 'otherApp'
-            return { taskId, orderNo, reason }
+        : rest.map(({ taskId, orderNo, ownerId, firstExaminerId }): Kept => {
+            const isSpare = (id: number | null) => spare.some(({ userId }) => userId === id)
+            const barred = spare.some(({ userId }) => isBarred(taskId, userId))
+            const cannot = isSpare(firstExaminerId) ? 'firstExaminer' : barred ? 'barred' : 'otherApp'
+            return { taskId, orderNo, reason: isSpare(ownerId) ? 'sameOwner' : cannot }
           })
     return { takers, dealt, kept: [...kept, ...stays], left: rest.length - stays.length }
   }
@@ -122,23 +130,24 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
   }
 
   return {
-    allTask: async (input: All & PageInput & { ownerId?: number | undefined }, { db, actor }: Reading) => {
+    allTask: async (input: All & PageInput & { ownerId?: number | undefined }, { db, actor, today }: Reading) => {
       const found = await page(db, input, {
         from: fromTasks(db),
         id: 't.id',
         rows: () => tasks(db),
-        where: reachedTasks(desk, actor, allocation, all.filter(input, actor)),
-        sort: { [all.since]: 't.created_at' },
+        where: reachedTasks(desk, actor, allocation, all.filter(input, actor, today)),
+        sort: { [all.since]: 't.created_at', ...all.sort },
       })
-      return { ...found, list: found.list.map(toRow) }
+      return { ...found, list: found.list.map(task => toRow(task, today)) }
     },
     listUser: (_: unknown, { db, actor }: Reading) => listWorkers(db, desk, ofActorsStaff(actor, allocation, 'u')),
-    listUserWithNum: async (_: unknown, { db, actor }: Reading) => {
-      const takers = await listTakers(db, desk, actor.appIds, ofActorsStaff(actor, allocation, 'u'))
-      return takers.map(({ userId, userName, groupName, openTasks, free }) => ({
+    listUserWithNum: async (_: unknown, { db, actor, now }: Reading) => {
+      const takers = await listTakers(db, desk, actor.appIds, { now, within: ofActorsStaff(actor, allocation, 'u') })
+      return takers.map(({ userId, userName, groupName, onDuty, openTasks, free }) => ({
         userId,
         userName,
         groupName,
+        onDuty,
         openTasks,
         free,
       }))
@@ -154,7 +163,10 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
       const moves = dealt.map(({ task }) => ({ taskId: task.taskId, to: takers.get(userId)! }))
       return carryOut('one', { moves, kept, left, remark }, context)
     },
-    changeUsersPlan: async (input: Choosing<All> & { shares: EnteredShare[] }, context: Reading) => {
+    changeUsersPlan: async (
+      input: Choosing<All> & { shares: EnteredShare[] },
+      context: Reading & Pick<Context, 'now'>,
+    ) => {
       const { dealt, takers, kept, left } = await plan(input, context, false)
       const shares = input.shares.flatMap(({ userId }) => {
         const own = dealt.filter(one => one.userId === userId)
@@ -178,9 +190,10 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
       const moves = owned.map(({ taskId }) => ({ taskId, to: null }))
       return carryOut('pool', { moves, kept: [...kept, ...stay], left: 0, remark }, context)
     },
-    handOverList: (input: PageInput, { db, actor }: Reading) => pageOfHandOvers(db, input, { desk, actor, allocation }),
+    handOverList: (input: PageInput, { db, actor }: Reading) =>
+      pageOfHandOvers(db, input, { desk, ofDesk, actor, allocation }),
     undoHandOver: async ({ handOverId }: { handOverId: number }, { db, actor, now, note }: ActionContext) => {
-      const handOver = await lockHandOver(db, handOverId, { desk, actor, allocation })
+      const handOver = await lockHandOver(db, handOverId, { desk, ofDesk, actor, allocation })
       if (!handOver) throw new Fault(kernelMessages.notFound)
       if (handOver.undone_at) throw new Fault(taskMessages.undone)
       const own = handOver.made_by === actor.userId
@@ -193,8 +206,25 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
   }
 }
 
+/** Those of the chosen tasks that are as they were seen, and why the others stay. */
+export function sortOut(found: readonly Candidate[], chosen: Choosing<never>['tasks']) {
+  const seen = new Map(chosen.map(({ taskId, rowVersion }) => [taskId, rowVersion]))
+  const known = new Map(found.map(task => [task.taskId, task]))
+  const reasonOf = (taskId: number): KeptReason | undefined => {
+    const task = known.get(taskId)
+    if (!task) return 'unknown'
+    if (task.ended) return 'ended'
+    return task.rowVersion === seen.get(taskId) ? undefined : 'changed'
+  }
+  const kept = [...seen.keys()].flatMap((taskId): Kept[] => {
+    const reason = reasonOf(taskId)
+    return reason ? [{ taskId, orderNo: known.get(taskId)?.orderNo ?? null, reason }] : []
+  })
+  return { open: found.filter(task => reasonOf(task.taskId) === undefined), kept }
+}
+
 /** Counts above zero; what is wrong with one is said where the counts are typed. */
-function sharesOf(entered: EnteredShare[], selected: number) {
+export function sharesOf(entered: EnteredShare[], selected: number) {
   const read = readAllocation(entered, selected)
   if (read.fault === undefined) return read.shares.filter(share => share.count > 0)
   const FAULTS = {
@@ -213,14 +243,18 @@ function refuseUnlessFree(taker: Taker | undefined, userId: number, count: numbe
   if (free !== null && count > free) throw new Fault(taskMessages.takerFull, { name: userName, free }, 'shares')
 }
 
-function whyKept(reason: KeptReason, name: string): Fault {
+export function whyKept(reason: KeptReason, name: string, field = 'userId'): Fault {
   switch (reason) {
     case 'unknown':
       return new Fault(kernelMessages.notFound)
     case 'sameOwner':
-      return new Fault(taskMessages.hasIt, { name }, 'userId')
+      return new Fault(taskMessages.hasIt, { name }, field)
+    case 'firstExaminer':
     case 'otherApp':
-      return new Fault(taskMessages.takerCannot, { name }, 'userId')
+    case 'otherStage':
+      return new Fault(taskMessages.takerCannot, { name }, field)
+    case 'barred':
+      return new Fault(taskMessages.takerBarred, { name }, field)
     default:
       return new Fault(kernelMessages.changed)
   }

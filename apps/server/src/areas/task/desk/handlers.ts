@@ -1,4 +1,5 @@
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -10,10 +11,12 @@ import {
   fromTasks,
   heldTasks,
   isReachedOrder,
+  isWorkedOrder,
   type OfTask,
   pageOfTaskLog,
   type TaskLogRecord,
   type TaskRecord,
+  type TaskSorts,
 } from './queries'
 
 interface DeskLists<DB, TB extends keyof DB, R, Row, My, History> {
@@ -22,15 +25,23 @@ interface DeskLists<DB, TB extends keyof DB, R, Row, My, History> {
   permission: string
   /** Tasks `t` with what the desk shows of them. */
   tasks: (db: Db) => SelectQueryBuilder<DB, TB, R>
-  toRow: (task: R) => Row
-  my: { filter: (input: My, actor: Actor) => OfTask[] /** The wire field of the time a task came. */; since: string }
+  toRow: (task: R, today: BusinessDate) => Row
+  my: {
+    filter: (input: My, actor: Actor, today: BusinessDate) => OfTask[]
+    /** The wire field of the time a task came. */
+    since: string
+    /** What they are sorted by unless asked otherwise; without it by when they came. */
+    first?: TaskSorts
+    sort?: TaskSorts
+  }
   history: {
-    filter: (input: History, actor: Actor) => OfTask[] /** The wire field of the time it ended. */
+    filter: (input: History, actor: Actor, today: BusinessDate) => OfTask[]
+    /** The wire field of the time it ended. */
     ended: string
   }
 }
 
-type Asking = Pick<Context, 'db' | 'actor'>
+type Asking = Pick<Context, 'db' | 'actor' | 'today'>
 
 /** The handlers of the lists of `taskCalls`. */
 export function taskLists<DB, TB extends keyof DB, R, Row, My extends PageInput, History extends PageInput>({
@@ -42,35 +53,39 @@ export function taskLists<DB, TB extends keyof DB, R, Row, My extends PageInput,
   history,
 }: DeskLists<DB, TB, R, Row, My, History>) {
   return {
-    myTask: async (input: My, { db, actor }: Asking) => {
+    myTask: async (input: My, { db, actor, today }: Asking) => {
       const found = await page(db, input, {
         from: fromTasks(db),
         id: 't.id',
         rows: () => tasks(db),
-        where: heldTasks(desk, actor, my.filter(input, actor)),
-        sort: { [my.since]: 't.created_at' },
+        where: heldTasks(desk, actor, my.filter(input, actor, today)),
+        sort: { ...my.first, [my.since]: 't.created_at', ...my.sort },
         firstOrder: 'asc',
       })
-      return { ...found, list: found.list.map(toRow) }
+      return { ...found, list: found.list.map(task => toRow(task, today)) }
     },
-    historyTask: async (input: History, { db, actor }: Asking) => {
+    historyTask: async (input: History, { db, actor, today }: Asking) => {
       const found = await page(db, input, {
         from: fromTasks(db),
         id: 't.id',
         rows: () => tasks(db),
-        where: endedTasks(desk, actor, permission, history.filter(input, actor)),
+        where: endedTasks(desk, actor, permission, history.filter(input, actor, today)),
         sort: { [history.ended]: 't.ended_at' },
       })
-      return { ...found, list: found.list.map(toRow) }
+      return { ...found, list: found.list.map(task => toRow(task, today)) }
     },
   }
 }
 
-/** The handler of a `taskLog`. */
+/** The handler of a `taskLog`: of every order of the actor's apps, or of those on which the permission reaches work. */
 export const taskLogOf =
-  <Row>(desk: Desk, toRow: (line: TaskLogRecord) => Row) =>
-  async (input: PageInput & { orderId: number }, { db, actor }: Asking) => {
-    if (!(await isReachedOrder(db, actor, input.orderId))) throw new Fault(kernelMessages.notFound)
+  <Row>(desk: Desk, toRow: (line: TaskLogRecord) => Row, permission?: string) =>
+  async (input: PageInput & { orderId: number }, { db, actor }: Pick<Context, 'db' | 'actor'>) => {
+    const { orderId } = input
+    const reached = permission
+      ? await isWorkedOrder(db, desk, { actor, permission, orderId })
+      : await isReachedOrder(db, actor, orderId)
+    if (!reached) throw new Fault(kernelMessages.notFound)
     const found = await pageOfTaskLog(db, input, desk)
     const list = found.list.map(line => ({
       logId: line.id,
@@ -82,6 +97,23 @@ export const taskLogOf =
     }))
     return { ...found, list }
   }
+
+/** The fields of `followedFields`. */
+export const followedOf = (line: TaskLogRecord) => ({
+  followResult: line.followed,
+  repaymentIntention: line.intention,
+  contactResult: line.contact_result,
+  operationOutcome: line.outcome,
+  customerContactCondition: line.customer_condition,
+  linkCondition: line.link_condition,
+  personReached: line.person_reached ?? '',
+  nextContactTime: line.next_contact_at,
+  promisedDate: line.promised_on,
+  currency: line.currency,
+  promisedAmountMinor: line.promised_minor,
+  promiseState: line.promise_state,
+  attachments: (line.file_ids ?? []).map(fileId => `/file/view/${fileId}`),
+})
 
 /** The fields of `taskRow` that every desk has. */
 export const commonFields = (task: TaskRecord) => ({

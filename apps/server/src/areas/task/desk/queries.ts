@@ -1,9 +1,10 @@
 import type { Desk } from '@countinghouse/domain/kernel/desk'
+import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { TaskTable } from '../../../kernel/database/schema.generated'
-import { allOf, type Condition, contains, equals, phoneIs } from '../../../kernel/filter'
+import { allOf, anyOf, type Condition, contains, equals, phoneIs } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
 
@@ -39,16 +40,40 @@ export type TaskRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof select
 
 const ofDesk = (desk: Desk) => sql<SqlBool>`t.desk = ${sql.lit(desk)}`
 
-/** The one task of a desk that one of the permissions reaches. */
+interface Reaching {
+  actor: Actor
+  permissions: readonly string[]
+  allocation?: string
+  /** Which tasks the desk has at all, where it shares them with another. */
+  ofDesk?: OfTask
+}
+
+/** The one task of a desk that one of the permissions reaches, or whoever hands the desk's work out. */
 export const reachedTask = (
   desk: Desk,
   taskId: number,
-  { actor, permissions }: { actor: Actor; permissions: readonly string[] },
+  { actor, permissions, allocation, ofDesk: own }: Reaching,
 ): Expression<SqlBool> =>
-  sql<SqlBool>`t.id = ${taskId} and ${ofDesk(desk)} and (${sql.join(
-    permissions.map(permission => allOf(...ofActorsTasks(actor, permission, 't'))),
+  sql<SqlBool>`t.id = ${taskId} and ${allOf(ofDesk(desk), own)} and (${sql.join(
+    [
+      ...permissions.map(permission => allOf(...ofActorsTasks(actor, permission, 't'))),
+      ...(allocation ? [allOf(...ofHandersTasks(desk, actor, allocation))] : []),
+    ],
     sql` or `,
   )})`
+
+/** Whose order a task that one of the permissions reaches is about. */
+export const findReachedTask = (db: Db, desk: Desk, taskId: number, by: Reaching) =>
+  db
+    .selectFrom('task as t')
+    .innerJoin('loan_order as o', 'o.id', 't.order_id')
+    .select(['t.order_id', 't.status', 't.row_version', 't.ended_at', 't.owner_id', 'o.currency'])
+    .where(reachedTask(desk, taskId, by))
+    .executeTakeFirst()
+
+/** Holds an order until the transaction ends. */
+export const lockOrderOf = (db: Db, orderId: number) =>
+  db.selectFrom('loan_order').select('id').where('id', '=', orderId).forUpdate().executeTakeFirst()
 
 export interface TaskFilters {
   orderNo?: string | undefined
@@ -59,6 +84,9 @@ export interface TaskFilters {
 
 /** A condition on tasks `t`. */
 export type OfTask = Condition<`t.${keyof TaskTable & string}`>
+
+/** What a desk sorts its tasks by beside when they came: wire field to indexed column. */
+export type TaskSorts = Readonly<Record<string, `t.${'due_on' | 'contact_order'}`>>
 
 /** Open tasks of a desk that the actor holds. */
 export const heldTasks = (desk: Desk, actor: Actor, own: readonly OfTask[]) =>
@@ -74,16 +102,30 @@ export const heldTasks = (desk: Desk, actor: Actor, own: readonly OfTask[]) =>
 export const endedTasks = (desk: Desk, actor: Actor, permission: string, own: readonly OfTask[]) =>
   allOf(ofDesk(desk), sql<SqlBool>`t.ended_at is not null`, ...ofActorsTasks(actor, permission, 't'), ...own)
 
-/** Tasks of a desk that the permission of whoever hands them out reaches. */
+/**
+ * Tasks of a desk that the permission of whoever hands them out reaches. The pool of collection is every leader's: its
+ * tasks are of no group yet.
+ */
 export const reachedTasks = (desk: Desk, actor: Actor, allocation: string, own: readonly OfTask[]) =>
-  allOf(ofDesk(desk), ...ofActorsTasks(actor, allocation, 't'), ...own)
+  allOf(ofDesk(desk), ...ofHandersTasks(desk, actor, allocation), ...own)
+
+function ofHandersTasks(desk: Desk, actor: Actor, allocation: string): OfTask[] {
+  const [apps, scope] = ofActorsTasks(actor, allocation, 't')
+  if (desk !== 'collection' || !scope || !actor.scopes.has(allocation)) return [apps, scope]
+  return [apps, anyOf(scope, sql<SqlBool>`(t.owner_id is null and t.group_id is null and t.ended_at is null)`)]
+}
 
 /** A task that may be handed on. */
 export interface Candidate {
   taskId: number
   orderNo: string
   ownerId: number | null
+  /** Who approved it first; the second level is not his. */
+  firstExaminerId: number | null
   appId: number
+  stage: CollectionStage | null
+  /** Of whose members it waits, or whose member holds it. */
+  groupId: number | null
   createTime: Date
   rowVersion: number
   ended: boolean
@@ -97,7 +139,8 @@ export async function listCandidates(
 ): Promise<Candidate[]> {
   const which = ids ? sql`t.id = any(${[...ids]}::bigint[])` : sql`t.ended_at is null`
   const { rows } = await sql<Candidate>`
-    select t.id as "taskId", o.order_no as "orderNo", t.owner_id as "ownerId", t.app_id as "appId", t.created_at as "createTime",
+    select t.id as "taskId", o.order_no as "orderNo", t.owner_id as "ownerId", t.first_examiner_id as "firstExaminerId",
+      t.app_id as "appId", t.stage, t.group_id as "groupId", t.created_at as "createTime",
       t.row_version as "rowVersion", t.ended_at is not null as ended
     from task t join loan_order o on o.id = t.order_id
     where ${which} and ${where} order by t.created_at, t.id limit ${most}
@@ -107,6 +150,7 @@ export async function listCandidates(
 
 interface Handing {
   desk: Desk
+  ofDesk: OfTask
   actor: Actor
   allocation: string
 }
@@ -116,9 +160,9 @@ const ofAct = (actor: Actor, allocation: string) =>
   sql<SqlBool>`case when h.made_by = ${actor.userId} then ${allOf(ofActorsApps(actor, 't.app_id'))}
     else ${allOf(...ofActorsTasks(actor, allocation, 't'))} end`
 
-const ofHanders = ({ desk, actor, allocation }: Handing) =>
+const ofHanders = ({ desk, ofDesk: own, actor, allocation }: Handing) =>
   sql<SqlBool>`h.desk = ${desk} and exists (
-    select 1 from task_log l join task t on t.id = l.new_task_id where l.hand_over_id = h.id and ${ofAct(actor, allocation)})`
+    select 1 from task_log l join task t on t.id = l.new_task_id where l.hand_over_id = h.id and ${ofAct(actor, allocation)} and ${allOf(own)})`
 
 export const pageOfHandOvers = (db: Db, input: PageInput, handing: Handing) =>
   page(db, input, {
@@ -168,6 +212,20 @@ export const isReachedOrder = async (db: Db, actor: Actor, orderId: number): Pro
     .where(allOf(ofActorsApps(actor, 'o.app_id')))
     .executeTakeFirst()) !== undefined
 
+/** Whether a task of the desk stands or stood on the order that the permission reaches. */
+export const isWorkedOrder = async (
+  db: Db,
+  desk: Desk,
+  { actor, permission, orderId }: { actor: Actor; permission: string; orderId: number },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('task as t')
+    .select('t.id')
+    .where('t.order_id', '=', orderId)
+    .where(allOf(ofDesk(desk), ...ofActorsTasks(actor, permission, 't')))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** What happened to a desk's tasks of one order. */
 export const pageOfTaskLog = (db: Db, input: PageInput & { orderId: number }, desk: Desk) =>
   page(db, input, {
@@ -182,8 +240,27 @@ export const pageOfTaskLog = (db: Db, input: PageInput & { orderId: number }, de
       from
         .leftJoin('staff_user as old', 'old.id', 'l.old_owner_id')
         .leftJoin('staff_user as new', 'new.id', 'l.new_owner_id')
+        .leftJoin('follow_up as f', 'f.id', 'l.follow_up_id')
+        .leftJoin('promise as p', 'p.follow_up_id', 'f.id')
+        .innerJoin('loan_order as o', 'o.id', 'l.order_id')
         .selectAll('l')
-        .select(['old.name as old_owner', 'new.name as new_owner']),
+        .select(['old.name as old_owner', 'new.name as new_owner', 'o.currency'])
+        .select(['f.result as followed', 'f.intention', 'f.contact_result', 'f.outcome', 'f.customer_condition'])
+        .select(['f.link_condition', 'f.person_reached', 'f.next_contact_at', 'f.file_ids'])
+        .select(['p.promised_on', 'p.amount_minor as promised_minor', 'p.state as promise_state']),
   })
+
+/** The promises to pay of a plan, newest first. */
+export const listPromises = (db: Db, { orderId, planId }: { orderId: number; planId: number | null }) =>
+  db
+    .selectFrom('promise as p')
+    .innerJoin('staff_user as u', 'u.id', 'p.user_id')
+    .select(['p.id as promiseId', 'p.given_at as givenTime', 'u.name as givenTo', 'p.promised_on as promisedDate'])
+    .select(['p.amount_minor as promisedAmountMinor', 'p.paid_minor as paidMinor', 'p.state as promiseState'])
+    .where('p.order_id', '=', orderId)
+    .where(sql<number>`coalesce(p.plan_id, 0)`, '=', planId ?? 0)
+    .orderBy('p.id', 'desc')
+    .limit(50)
+    .execute()
 
 export type TaskLogRecord = Awaited<ReturnType<typeof pageOfTaskLog>>['list'][number]

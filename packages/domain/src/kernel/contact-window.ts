@@ -1,6 +1,6 @@
-import { addDays, type BusinessDate, weekdayOf } from '../../kernel/business-date'
-import { COUNTRY_RULES, type Country } from '../../kernel/country'
+import { addDays, type BusinessDate, weekdayOf } from './business-date'
 import type { ContactChannel, ContactPurpose, ContactRecipient, ContactRule } from './contact-policy'
+import { COUNTRY_RULES, type Country } from './country'
 
 /** A kind of contact in a country, as the policy tells them apart. */
 export interface ContactKind {
@@ -11,10 +11,10 @@ export interface ContactKind {
 }
 
 /** Between which instants of a day a contact is allowed, the end not included, and how often. */
-export interface ContactWindow {
+export interface ContactWindow<R extends ContactRule = ContactRule> {
   readonly from: Date
   readonly to: Date
-  readonly rule: ContactRule
+  readonly rule: R
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -30,6 +30,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 export const localDateOf = (country: Country, at: Date): BusinessDate =>
   formatOf(COUNTRY_RULES[country].timeZone).format(at).slice(0, 10)
 
+/** The time of day that a country's clock shows, as 'HH:MM'. */
+export const localTimeOf = (country: Country, at: Date): string =>
+  formatOf(COUNTRY_RULES[country].timeZone).format(at).slice(11, 16)
+
 /** The instant at which a country's clock shows this date and time ('HH:MM', '24:00' ends the day). */
 export function instantAt(country: Country, date: BusinessDate, time: string): Date {
   const [day, clock] = time === '24:00' ? [addDays(date, 1), '00:00'] : [date, time]
@@ -42,25 +46,29 @@ export function instantAt(country: Country, date: BusinessDate, time: string): D
 }
 
 /** The rules that answer for a kind of contact: a country's own, else those of every country (DOMAIN 7). */
-function rulesFor(policy: readonly ContactRule[], { country, purpose, recipient }: ContactKind) {
+function rulesFor<R extends ContactRule>(policy: readonly R[], { country, purpose, recipient }: ContactKind) {
   const named = policy.filter(rule => rule.purpose === purpose && rule.recipient === recipient)
   const own = named.filter(rule => rule.country === country)
   return own.length > 0 ? own : named.filter(rule => rule.country === undefined)
 }
 
+const holdsOn = (rule: ContactRule, date: BusinessDate) =>
+  rule.validFrom <= date && (rule.validTo === undefined || date <= rule.validTo)
+
+/** The rules of a kind of contact that are in force on a date, of whichever weekdays. */
+export const contactRulesOn = <R extends ContactRule>(
+  policy: readonly R[],
+  kind: ContactKind,
+  date: BusinessDate,
+): readonly R[] => rulesFor(policy, kind).filter(rule => rule.channels.includes(kind.channel) && holdsOn(rule, date))
+
 /** When on a local date a contact is allowed; undefined: not at all on this day. What no rule names is not allowed. */
-export function contactWindow(
-  policy: readonly ContactRule[],
+export function contactWindow<R extends ContactRule>(
+  policy: readonly R[],
   kind: ContactKind,
   { date, isHoliday }: { date: BusinessDate; isHoliday: boolean },
-): ContactWindow | undefined {
-  const rule = rulesFor(policy, kind).find(
-    one =>
-      one.channels.includes(kind.channel) &&
-      one.weekdays.includes(weekdayOf(date)) &&
-      one.validFrom <= date &&
-      (one.validTo === undefined || date <= one.validTo),
-  )
+): ContactWindow<R> | undefined {
+  const rule = contactRulesOn(policy, kind, date).find(one => one.weekdays.includes(weekdayOf(date)))
   if (!rule || rule.maxPerDay === 0 || (isHoliday && rule.holidays === 'refuse')) return undefined
   const own = isHoliday && rule.holidays === 'hours'
   const [from, to] = own ? [rule.holidayFrom!, rule.holidayTo!] : [rule.localFrom, rule.localTo]

@@ -1,5 +1,5 @@
-import type { BusinessDate } from '../../kernel/business-date'
-import type { Country } from '../../kernel/country'
+import type { BusinessDate } from './business-date'
+import type { Country } from './country'
 
 export const CONTACT_PURPOSES = ['collection', 'reminder', 'sale', 'service', 'verification'] as const
 export type ContactPurpose = (typeof CONTACT_PURPOSES)[number]

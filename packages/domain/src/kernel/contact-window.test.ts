@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COUNTRIES } from '../../kernel/country'
 import type { ContactRule } from './contact-policy'
 import { contactWindow, instantAt, localDateOf } from './contact-window'
+import { COUNTRIES } from './country'
 
 const rule: ContactRule = {
   purpose: 'verification',

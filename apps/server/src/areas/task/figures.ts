@@ -1,0 +1,228 @@
+import { BUSINESS_OFFSET_HOURS, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../kernel/actor'
+import type { Db } from '../../kernel/context'
+import { allOf, equals } from '../../kernel/filter'
+import type { Paged } from '../../kernel/page'
+import { ofActorsApps, ofActorsStaff, ofActorsTasks } from '../../kernel/scope'
+
+/** Whose work in collection, on which days (both included). */
+export interface WorkAsked {
+  actor: Actor
+  /** The permission whose scope says whose work the actor sees. */
+  permission: string
+  start: BusinessDate
+  end: BusinessDate
+  appId?: number | undefined
+  departmentId?: number | undefined
+  groupId?: number | undefined
+  userId?: number | undefined
+  stage?: CollectionStage | undefined
+}
+
+interface PageAsked {
+  pageNum: number
+  pageSize: number
+}
+
+/** Credits with the columns that a scope is said in; the planner sees through it to the index of their days. */
+const credits = sql`(select c.*, c.user_id as owner_id from recovery c)`
+
+const ofWork = (alias: 'r' | 't', { appId, departmentId, groupId, userId, stage }: WorkAsked) =>
+  allOf(
+    equals(`${alias}.app_id`, appId),
+    equals(`${alias}.department_id`, departmentId),
+    equals(`${alias}.group_id`, groupId),
+    equals(`${alias}.owner_id`, userId),
+    equals(`${alias}.stage`, stage),
+  )
+
+/** The first instant of a business day. */
+const begins = (day: RawBuilder<unknown>) =>
+  sql`((${day})::timestamp at time zone 'UTC' - make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)}))`
+
+/** Collection tasks `t` that somebody held at some moment of these days (both included). */
+const heldOn = (start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
+  t.desk = 'collection' and t.assigned_at < ${begins(sql`${end} + 1`)} and (t.ended_at is null or t.ended_at >= ${begins(start)})`
+
+/** What the instalment `p` came to as it was agreed: late fees are no part of it, so that waiting makes no rate better. */
+const instalment = sql`(p.principal_minor + p.interest_minor + p.fee_minor)`
+
+export interface RecoveredOnDay {
+  day: BusinessDate
+  userId: number
+  userName: string
+  groupId: number | null
+  groupName: string | null
+  departmentName: string | null
+  currency: Currency
+  recoveryCount: number
+  recoveredMinor: number
+  taskCount: number
+  dueMinor: number
+}
+
+const RECOVERED_SORTS = { dataDate: 'day', recoveryAmount: 'recovered', recoveryCount: 'credited' } as const
+export type RecoveredSort = keyof typeof RECOVERED_SORTS
+
+/** What was recovered by day, group, collector and currency; the tasks held are looked up for the rows of the page alone. */
+export async function recoveredByDay(
+  db: Db,
+  work: WorkAsked,
+  {
+    pageNum,
+    pageSize,
+    sortField = 'dataDate',
+    sortOrder,
+  }: PageAsked & { sortField?: RecoveredSort | undefined; sortOrder: 'asc' | 'desc' },
+): Promise<Paged<RecoveredOnDay>> {
+  const { rows } = await sql<RecoveredOnDay & { total: number }>`
+    with recovered as (
+      select r.business_date as day, r.owner_id as user_id, r.group_id, r.department_id, r.currency,
+        (count(*) filter (where r.amount_minor > 0))::int as credited, sum(r.amount_minor)::int8 as recovered
+      from ${credits} r
+      where r.business_date between ${work.start}::date and ${work.end}::date
+        and ${allOf(...ofActorsTasks(work.actor, work.permission, 'r'))} and ${ofWork('r', work)}
+      group by 1, 2, 3, 4, 5
+    ), shown as (
+      select *, (count(*) over ())::int as total from recovered
+      order by ${sql.ref(RECOVERED_SORTS[sortField])} ${sql.raw(sortOrder)}, day desc, user_id, group_id, department_id, currency
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+    )
+    select s.day, s.user_id as "userId", u.name as "userName", s.group_id as "groupId", g.name as "groupName", d.name as "departmentName", s.currency,
+      s.credited as "recoveryCount", s.recovered as "recoveredMinor", held.tasks as "taskCount", held.due as "dueMinor", s.total
+    from shown s
+    join staff_user u on u.id = s.user_id
+    left join staff_group g on g.id = s.group_id
+    left join department d on d.id = s.department_id
+    cross join lateral (
+      select count(*)::int as tasks, coalesce(sum(${instalment}), 0)::int8 as due
+      from task t join repay_plan p on p.id = t.plan_id join app a on a.id = t.app_id
+      where t.owner_id = s.user_id and t.group_id is not distinct from s.group_id and a.currency = s.currency and ${heldOn(sql`s.day`, sql`s.day`)}
+        and ${allOf(ofActorsApps(work.actor, 't.app_id'))} and ${ofWork('t', { ...work, departmentId: undefined })}
+    ) held
+    order by ${sql.raw(`s.${RECOVERED_SORTS[sortField]}`)} ${sql.raw(sortOrder)}, s.day desc, s.user_id, s.group_id, s.department_id, s.currency`.execute(
+    db,
+  )
+  return { list: rows, total: rows[0]?.total ?? 0 }
+}
+
+export interface RankedCollector {
+  place: number
+  ranked: number
+  userId: number
+  userName: string
+  groupName: string | null
+  departmentName: string | null
+  currency: Currency
+  recoveredMinor: number
+  bestMinor: number
+  recoveryCount: number
+  taskCount: number
+  dueMinor: number
+}
+
+/**
+ * Collectors by what they recovered, then by rate (G-130): the place is among all whom the filters find, in each currency;
+ * who is shown is whom the actor sees, so that a collector knows his place without reading the others' money.
+ */
+export async function rankedCollectors(
+  db: Db,
+  work: WorkAsked,
+  { pageNum, pageSize }: PageAsked,
+): Promise<Paged<RankedCollector>> {
+  const day = (date: BusinessDate) => sql`${date}::date`
+  const { rows } = await sql<RankedCollector & { total: number }>`
+    with recovered as (
+      select r.owner_id as user_id, r.currency, (count(*) filter (where r.amount_minor > 0))::int as credited,
+        sum(r.amount_minor)::int8 as recovered
+      from ${credits} r
+      where r.business_date between ${work.start}::date and ${work.end}::date
+        and ${allOf(ofActorsApps(work.actor, 'r.app_id'))} and ${ofWork('r', work)}
+      group by 1, 2
+    ), held as (
+      select t.owner_id as user_id, a.currency, count(*)::int as tasks, sum(${instalment})::int8 as due
+      from task t join repay_plan p on p.id = t.plan_id join app a on a.id = t.app_id
+      where t.owner_id is not null and ${heldOn(day(work.start), day(work.end))}
+        and ${allOf(ofActorsApps(work.actor, 't.app_id'))} and ${ofWork('t', work)}
+      group by 1, 2
+    ), ranked as (
+      select coalesce(r.user_id, h.user_id) as user_id, coalesce(r.currency, h.currency) as currency,
+        coalesce(r.recovered, 0) as recovered, coalesce(r.credited, 0) as credited, coalesce(h.tasks, 0) as tasks, coalesce(h.due, 0) as due
+      from recovered r full join held h on h.user_id = r.user_id and h.currency = r.currency
+    ), placed as (
+      select ranked.*, (rank() over best_first)::int as place, (count(*) over (partition by currency))::int as ranked,
+        max(recovered) over (partition by currency) as best
+      from ranked
+      window best_first as (partition by currency order by recovered desc, recovered::numeric / nullif(due, 0) desc nulls last)
+    )
+    select p.place, p.ranked, u.id as "userId", u.name as "userName", g.name as "groupName", d.name as "departmentName", p.currency,
+      p.recovered as "recoveredMinor", p.best as "bestMinor", p.credited as "recoveryCount", p.tasks as "taskCount", p.due as "dueMinor",
+      (count(*) over ())::int as total
+    from placed p
+    join staff_user u on u.id = p.user_id
+    left join staff_group g on g.id = u.group_id
+    left join department d on d.id = u.department_id
+    where ${allOf(ofActorsStaff(work.actor, work.permission, 'u'))}
+    order by p.currency, p.place, u.name, u.id
+    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
+  return { list: rows, total: rows[0]?.total ?? 0 }
+}
+
+export interface CreditShown {
+  id: number
+  orderId: number
+  orderNo: string
+  flowNo: string
+  period: number
+  stage: CollectionStage
+  daysLate: number
+  currency: Currency
+  amountMinor: number
+  settled: boolean
+  extended: boolean
+  reversal: boolean
+  at: Date
+}
+
+/** The credits of a collector on some days, in one currency. */
+export async function creditsOf(
+  db: Db,
+  work: WorkAsked & { currency: Currency },
+  { pageNum, pageSize }: PageAsked,
+): Promise<Paged<CreditShown>> {
+  const { rows } = await sql<CreditShown & { total: number }>`
+    select r.id, r.order_id as "orderId", o.order_no as "orderNo", f.flow_no as "flowNo", p.period, r.stage, r.days_late as "daysLate",
+      r.currency, r.amount_minor as "amountMinor", r.settled, r.extended, r.reverses_id is not null as reversal, r.at,
+      (count(*) over ())::int as total
+    from ${credits} r
+    join loan_order o on o.id = r.order_id
+    join repay_flow f on f.id = r.flow_id
+    join repay_plan p on p.id = r.plan_id
+    where r.business_date between ${work.start}::date and ${work.end}::date and r.currency = ${work.currency}
+      and ${allOf(...ofActorsTasks(work.actor, work.permission, 'r'))} and ${ofWork('r', work)}
+    order by r.at desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
+  return { list: rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Whom the figures may be asked of: collectors within the actor's reach, with their groups and departments. */
+export async function listPeopleOfWork(db: Db, actor: Actor, permission: string) {
+  const { rows } = await sql<{
+    id: number
+    name: string
+    groupId: number | null
+    groupName: string | null
+    departmentId: number | null
+    departmentName: string | null
+  }>`
+    select u.id, u.name, g.id as "groupId", g.name as "groupName", d.id as "departmentId", d.name as "departmentName"
+    from staff_user u
+    left join staff_group g on g.id = u.group_id
+    left join department d on d.id = coalesce(g.department_id, u.department_id)
+    where (g.collection_stage is not null or exists (select from recovery r where r.user_id = u.id))
+      and ${allOf(ofActorsStaff(actor, permission, 'u'))}
+    order by u.name, u.id`.execute(db)
+  return rows
+}

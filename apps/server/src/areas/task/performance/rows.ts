@@ -1,0 +1,143 @@
+import type { CountedTasks } from '@countinghouse/contract/kernel/performance-calls'
+import { collectionTaskStatus, type FollowResult } from '@countinghouse/domain/kernel/lists/desk'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../kernel/context'
+import { allOf, between, equals, onDays } from '../../../kernel/filter'
+import { type PageInput, page } from '../../../kernel/page'
+import { connected, decided, followedWhere } from './figures'
+import { ofBucket, ofOwners, ofWorkers, type Work } from './work'
+
+const { settled, extended } = collectionTaskStatus.value
+
+const wasRecovered = sql<SqlBool>`t.status in (${sql.lit(settled)}, ${sql.lit(extended)})`
+
+function countedAs(counted: CountedTasks, work: Work) {
+  const { start, end } = work
+  switch (counted) {
+    case 'came':
+      return onDays('t.assigned_at', start, end)
+    case 'handedOn':
+      return allOf(onDays('t.assigned_at', start, end), equals('t.transferred', true))
+    case 'recovered':
+      return allOf(onDays('t.assigned_at', start, end), wasRecovered)
+    case 'settled':
+      return allOf(onDays('t.ended_at', start, end), equals('t.status', settled))
+    case 'extended':
+      return allOf(onDays('t.ended_at', start, end), equals('t.status', extended))
+    case 'open':
+      return sql<SqlBool>`t.ended_at is null`
+    case 'handled':
+      return sql<SqlBool>`t.id in (select f.task_id from follow_up f where ${followedWhere(work)})`
+  }
+}
+
+/** The tasks that a figure counts. */
+export const pageOfTasks = (db: Db, input: PageInput, { work, counted }: { work: Work; counted: CountedTasks }) =>
+  page(db, input, {
+    from: db.selectFrom('task as t'),
+    where: allOf(
+      sql<SqlBool>`t.desk = 'collection' and t.owner_id is not null`,
+      countedAs(counted, work),
+      ofBucket('t.stage', work.bucket),
+      ...ofOwners(work, 't'),
+    ),
+    id: 't.id',
+    sort: { postTime: 't.assigned_at' },
+    rows: from =>
+      from
+        .innerJoin('loan_order as o', 'o.id', 't.order_id')
+        .innerJoin('customer as c', 'c.id', 't.customer_id')
+        .innerJoin('app as a', 'a.id', 't.app_id')
+        .innerJoin('staff_user as u', 'u.id', 't.owner_id')
+        .leftJoin('staff_group as g', 'g.id', 't.group_id')
+        .select(['o.id as orderId', 'o.order_no as orderNo', 'c.id as custId', 'c.cust_name as custName'])
+        .select(['a.name as appName', 'a.currency', 'u.id as userId', 'u.name as userName', 'g.name as groupName'])
+        .select(['t.id as taskId', 't.status', 't.stage', 't.due_on', 't.transferred'])
+        .select(['t.assigned_at as postTime', 't.followed_at as followTime', 't.ended_at as endTime']),
+  })
+
+interface Said {
+  result?: FollowResult | undefined
+  /** 0: not said. */
+  intention?: number | undefined
+}
+
+/** The follow-ups that a figure counts. */
+export const pageOfFollowUps = (db: Db, input: PageInput, { work, said }: { work: Work; said: Said }) =>
+  page(db, input, {
+    from: db.selectFrom('follow_up as f'),
+    where: allOf(
+      followedWhere(work),
+      equals('f.result', said.result),
+      said.intention === 0 ? sql<SqlBool>`f.intention is null` : equals('f.intention', said.intention),
+    ),
+    id: 'f.id',
+    sort: { followTime: 'f.at' },
+    rows: from =>
+      from
+        .innerJoin('loan_order as o', 'o.id', 'f.order_id')
+        .innerJoin('customer as c', 'c.id', 'f.customer_id')
+        .innerJoin('app as a', 'a.id', 'f.app_id')
+        .innerJoin('staff_user as u', 'u.id', 'f.user_id')
+        .leftJoin('staff_group as g', 'g.id', 'f.group_id')
+        .select(['o.id as orderId', 'o.order_no as orderNo', 'c.id as custId', 'c.cust_name as custName'])
+        .select(['a.name as appName', 'a.currency', 'u.id as userId', 'u.name as userName', 'g.name as groupName'])
+        .select(['f.id as followUpId', 'f.task_id as taskId', 'f.stage', 'f.at as followTime', 'f.result'])
+        .select(['f.intention', 'f.contact_result', 'f.outcome', 'f.remark', connected.as('connected')]),
+  })
+
+/** The credits and contra rows that an amount adds up. */
+export const pageOfCredits = (db: Db, input: PageInput, work: Work) =>
+  page(db, input, {
+    from: db.selectFrom('recovery as r'),
+    where: allOf(
+      between('r.business_date', work.start, work.end),
+      ofBucket('r.stage', work.bucket),
+      ...ofWorkers(work, 'r'),
+    ),
+    id: 'r.id',
+    sort: { createTime: 'r.business_date' },
+    rows: from =>
+      from
+        .innerJoin('loan_order as o', 'o.id', 'r.order_id')
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .innerJoin('app as a', 'a.id', 'r.app_id')
+        .innerJoin('staff_user as u', 'u.id', 'r.user_id')
+        .innerJoin('repay_flow as l', 'l.id', 'r.flow_id')
+        .innerJoin('repay_plan as p', 'p.id', 'r.plan_id')
+        .leftJoin('staff_group as g', 'g.id', 'r.group_id')
+        .select(['o.id as orderId', 'o.order_no as orderNo', 'c.id as custId', 'c.cust_name as custName'])
+        .select(['a.name as appName', 'a.currency', 'u.id as userId', 'u.name as userName', 'g.name as groupName'])
+        .select(['r.id as recoveryId', 'r.task_id as taskId', 'r.stage', 'l.flow_no as flowNo', 'p.period'])
+        .select(['r.amount_minor as amountMinor', 'r.reverses_id', 'r.at as createTime']),
+  })
+
+/** The promises that fell due on the days and came to an end by themselves. */
+export const pageOfPromises = (db: Db, input: PageInput, work: Work) =>
+  page(db, input, {
+    from: db.selectFrom('promise as p').innerJoin('task as t', 't.id', 'p.task_id'),
+    where: allOf(
+      decided,
+      between('p.promised_on', work.start, work.end),
+      ofBucket('t.stage', work.bucket),
+      ...ofWorkers(work, 'p'),
+    ),
+    id: 'p.id',
+    sort: { promisedDate: 'p.promised_on' },
+    rows: from =>
+      from
+        .innerJoin('loan_order as o', 'o.id', 'p.order_id')
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .innerJoin('app as a', 'a.id', 'p.app_id')
+        .innerJoin('staff_user as u', 'u.id', 'p.user_id')
+        .leftJoin('staff_group as g', 'g.id', 'p.group_id')
+        .select(['o.id as orderId', 'o.order_no as orderNo', 'c.id as custId', 'c.cust_name as custName'])
+        .select(['a.name as appName', 'a.currency', 'u.id as userId', 'u.name as userName', 'g.name as groupName'])
+        .select([
+          'p.id as promiseId',
+          'p.task_id as taskId',
+          'p.given_at as givenTime',
+          'p.promised_on as promisedDate',
+        ])
+        .select(['p.amount_minor as promisedAmountMinor', 'p.paid_minor as paidMinor', 'p.state as promiseState']),
+  })

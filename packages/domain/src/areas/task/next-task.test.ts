@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { collectionStage } from '../../kernel/lists/desk'
+import { compareNext, nextReason, sortTasks, type WaitingTask } from './next-task'
+
+const at = { now: new Date('2026-11-20T03:00:00Z'), today: '2026-11-20' }
+let id = 0
+const task = (more: Partial<WaitingTask> = {}): WaitingTask => ({
+  taskId: ++id,
+  stage: 'S1',
+  daysLate: 1,
+  owedMinor: 100_000,
+  promisedOn: null,
+  nextContactAt: null,
+  followedAt: null,
+  followedToday: false,
+  ...more,
+})
+const on = (text: string) => new Date(text)
+
+describe('the next task', () => {
+  it('the next task is a promise due today, then a call-back that is due, then late stages by balance, then early ones by days late (DOMAIN 7)', () => {
+    const early = task({ daysLate: 2 })
+    const earlier = task({ daysLate: 6, stage: 'S2' })
+    const small = task({ stage: 'S3', daysLate: 40, owedMinor: 5000 })
+    const large = task({ stage: 'S3', daysLate: 9, owedMinor: 900_000 })
+    const called = task({ nextContactAt: on('2026-11-20T02:00:00Z') })
+    const promised = task({ promisedOn: '2026-11-20' })
+    const kept = task({ promisedOn: '2026-11-22' })
+    const done = task({ followedToday: true, followedAt: on('2026-11-20T01:00:00Z') })
+    const sorted = sortTasks([kept, done, early, small, called, earlier, large, promised], at)
+    expect(sorted).toEqual([promised, called, large, small, earlier, early, done, kept])
+    expect(sorted.map(one => nextReason(one, at))).toEqual([
+      'promiseDue',
+      'callBackDue',
+      'balance',
+      'balance',
+      'daysLate',
+      'daysLate',
+      'doneToday',
+      'promiseAhead',
+    ])
+  })
+
+  it('the next task is none that was called at the hour agreed upon, nor one whose promise was asked about today', () => {
+    const agreed = on('2026-11-20T02:00:00Z')
+    const called = { nextContactAt: agreed, followedAt: on('2026-11-20T02:10:00Z'), followedToday: true }
+    expect(nextReason(task(called), at)).toBe('doneToday')
+    expect(nextReason(task({ promisedOn: '2026-11-20', followedToday: true, followedAt: agreed }), at)).toBe(
+      'doneToday',
+    )
+    const later = { nextContactAt: on('2026-11-20T05:00:00Z'), followedAt: agreed, followedToday: true }
+    expect(nextReason(task({ promisedOn: '2026-11-20', ...later }), at)).toBe('callBackAhead')
+  })
+
+  it('the order is total: the same tasks are worked alike however they come', () => {
+    const instants = fc.option(fc.date({ min: on('2026-11-19T00:00:00Z'), max: on('2026-11-22T00:00:00Z') }))
+    const days = fc.option(fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21'))
+    const tasks = fc.uniqueArray(
+      fc.record({
+        taskId: fc.integer({ min: 1, max: 1000 }),
+        stage: fc.constantFrom(...collectionStage.values),
+        daysLate: fc.integer({ min: 1, max: 3 }),
+        owedMinor: fc.integer({ min: 1, max: 3 }),
+        promisedOn: days,
+        nextContactAt: instants,
+        followedAt: instants,
+        followedToday: fc.boolean(),
+      }),
+      { selector: one => one.taskId, maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(tasks, some => {
+        const sorted = sortTasks(some, at)
+        expect(sortTasks(some.toReversed(), at)).toEqual(sorted)
+        for (const [index, one] of sorted.entries())
+          for (const other of sorted.slice(index + 1)) expect(compareNext(one, other, at)).toBeLessThan(0)
+      }),
+    )
+  })
+})
