@@ -1,0 +1,143 @@
+import { PhoneOutlined } from '@ant-design/icons'
+import { contactAttempts } from '@countinghouse/contract/areas/contact/attempt/calls'
+import { gateReason } from '@countinghouse/contract/areas/contact/choices'
+import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
+import { Button, Tooltip } from 'antd'
+import { instantText } from '../format'
+import { type Say, useText } from '../i18n'
+import { useMay } from '../may'
+import { notify } from '../notify'
+import { isTyping } from '../typing'
+import { useAction } from '../use-action'
+import { useLabel } from '../use-label'
+import { usePageKeys } from '../use-page-keys'
+import { useRead } from '../use-read'
+import { texts } from './texts'
+import './call-button.css'
+
+type Asked = AnswerOf<typeof contactAttempts.ask>
+
+interface CallButtonProps {
+  customerId: number
+  orderId?: number
+  taskId?: number
+  desk?: InputOf<typeof contactAttempts.call>['desk']
+  recipient?: InputOf<typeof contactAttempts.call>['recipient']
+  /** Of a third party. */
+  contactId?: number
+  /** The main thing to do where it stands. */
+  primary?: boolean
+  /** Its key on the page. */
+  shortcut?: string
+  onDialled?: (answer: AnswerOf<typeof contactAttempts.call>) => void
+}
+
+const NOTES = {
+  allow: undefined,
+  warn: 'ch-call-gate-note ch-call-gate-warn',
+  deferUntil: 'ch-call-gate-note',
+  refuse: 'ch-call-gate-note ch-call-gate-refuse',
+} as const
+
+/** Whether it opens by itself is asked again so often: windows open and close with the clock. */
+const EVERY_MS = 60_000
+
+/**
+ * Calls a customer through the contact gate. It says beforehand what the gate would answer: allowed, allowed with a warning,
+ * or from when it is possible, with rule and counts; the server asks again when it is pressed.
+ */
+export function CallButton({
+  customerId,
+  orderId,
+  taskId,
+  desk,
+  recipient,
+  contactId,
+  primary,
+  shortcut,
+  onDialled,
+}: CallButtonProps) {
+  const t = useText()
+  const label = useLabel()
+  const may = useMay()
+  const input = { custId: customerId, orderId, taskId, desk, recipient, contactId }
+  const mayCall = may(contactAttempts.call)
+  const { data: gate, error } = useRead(contactAttempts.ask, input, { when: mayCall, everyMs: EVERY_MS })
+  const call = useAction(contactAttempts.call, { success: false })
+  const open = gate?.gateAnswer === 'allow' || gate?.gateAnswer === 'warn'
+  const dial = async () => {
+    const answer = await call.run(input).catch(() => undefined)
+    if (!answer) return
+    if (answer.phone) {
+      notify.success(t(texts.byHand, { phone: answer.phone }))
+      window.location.assign(`tel:${answer.phone}`)
+    } else notify.success(t(texts.dialling))
+    onDialled?.(answer)
+  }
+  usePageKeys(event => {
+    if (event.key.toLowerCase() !== shortcut || !open || call.busy || event.repeat || isElsewhere(event)) return
+    event.preventDefault()
+    void dial()
+  })
+  if (!mayCall) return null
+  return (
+    <span className="ch-call-gate">
+      <Tooltip title={gate ? <GateWords gate={gate} /> : error?.message}>
+        {/* A disabled button tells a pointer nothing, so the words hang on what is around it. */}
+        <span>
+          <Button
+            size={shortcut ? 'small' : undefined}
+            type={primary && open ? 'primary' : 'default'}
+            icon={<PhoneOutlined />}
+            disabled={!open}
+            loading={call.busy}
+            aria-keyshortcuts={shortcut}
+            onClick={() => void dial()}
+          >
+            {t(gate?.gateAnswer === 'warn' ? texts.callAnyway : texts.call)}
+            {shortcut && <kbd>{shortcut.toUpperCase()}</kbd>}
+          </Button>
+        </span>
+      </Tooltip>
+      {gate && gate.gateAnswer !== 'allow' && (
+        <span className={NOTES[gate.gateAnswer]}>{noteOf(gate, t, label(gateReason, gate.gateReason))}</span>
+      )}
+    </span>
+  )
+}
+
+/** Whoever types, or has a dialog open, means something else by the letter. */
+const isElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
+  altKey ||
+  ctrlKey ||
+  metaKey ||
+  shiftKey ||
+  isTyping(target) ||
+  (target instanceof Element && target.closest('.ant-modal') !== null)
+
+function noteOf(gate: Asked, t: Say, why: string): string {
+  if (gate.gateAnswer === 'warn' || !gate.deferUntil) return why
+  return `${why} · ${t(texts.from, { time: instantText(gate.deferUntil) })}`
+}
+
+function GateWords({ gate }: { gate: Asked }) {
+  const t = useText()
+  const label = useLabel()
+  const why = label(gateReason, gate.gateReason)
+  const lines = [
+    gate.gateAnswer === 'allow' && t(texts.allowed),
+    gate.gateAnswer === 'warn' && (gate.promisedOn ? t(texts.promised, { day: gate.promisedOn }) : why),
+    (gate.gateAnswer === 'refuse' || gate.gateAnswer === 'deferUntil') && t(texts.notNow, { why }),
+    gate.deferUntil && t(texts.until, { time: instantText(gate.deferUntil) }),
+    gate.maxPerDay !== null && t(texts.today, { count: gate.onDay, most: gate.maxPerDay }),
+    gate.localTime && t(texts.local, { time: gate.localTime }),
+    gate.ruleSource && t(texts.rule, { source: gate.ruleSource }),
+  ].filter(line => typeof line === 'string' && line !== '')
+  return (
+    <>
+      {lines.map(line => (
+        <div key={String(line)}>{line}</div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { contactAttempts } from '@countinghouse/contract/areas/contact/attempt/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { sql } from 'kysely'
+import type { Actor, Asking } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, contains, equals, onDays, phoneIs } from '../../../kernel/filter'
+import { page } from '../../../kernel/page'
+import { ofActorsApps, ofActorsStaff, ofActorsTasks } from '../../../kernel/scope'
+import { ofActorsCustomers } from '../../task/moves'
+
+/** A customer whom the right at hand reaches. */
+export const findReached = (db: Db, actor: Asking, customerId: number) =>
+  db
+    .selectFrom('customer as c')
+    .select(['c.id', 'c.mobile'])
+    .where('c.id', '=', customerId)
+    .where(allOf(ofActorsCustomers(actor, 'c.app_id', 'c.id')))
+    .executeTakeFirst()
+
+/** An open task of the customer that the right reaches. */
+export const findOpenTask = (db: Db, actor: Actor, { taskId, customerId }: { taskId: number; customerId: number }) =>
+  db
+    .selectFrom('task as t')
+    .select(['t.id', 't.desk', 't.order_id as orderId'])
+    .where('t.id', '=', taskId)
+    .where('t.customer_id', '=', customerId)
+    .where('t.ended_at', 'is', null)
+    .where(allOf(...ofActorsTasks(actor, 'contact-call', 't')))
+    .executeTakeFirst()
+
+export const isOrderOf = async (db: Db, orderId: number, customerId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('loan_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()) !== undefined
+
+/** One of the people whom the customer or staff named; those of his phone book are none. */
+export const findContact = (db: Db, contactId: number, customerId: number) =>
+  db
+    .selectFrom('customer_contact')
+    .select(['id', 'phone'])
+    .where('id', '=', contactId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+
+export const pageOfAttempts = (db: Db, input: ParsedInputOf<typeof contactAttempts.attemptList>, actor: Actor) =>
+  page(db, input, {
+    from: db
+      .selectFrom('contact_attempt as t')
+      .innerJoin('customer as c', 'c.id', 't.customer_id')
+      .leftJoin('staff_user as u', 'u.id', 't.user_id'),
+    where: allOf(
+      ofActorsApps(actor, 't.app_id'),
+      ofActorsStaff(actor, 'contact-log', 'u'),
+      phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
+      contains('u.name', input.userName, 'userName'),
+      equals('t.answer', input.gateAnswer),
+      equals('t.reason', input.gateReason),
+      equals('t.purpose', input.contactPurpose),
+      equals('t.desk', input.desk),
+      equals('t.app_id', input.appId),
+      onDays('t.at', input.attemptTimeStart, input.attemptTimeEnd),
+    ),
+    id: 't.id',
+    sort: { attemptTime: 't.at' },
+    rows: from =>
+      from
+        .innerJoin('app as a', 'a.id', 't.app_id')
+        .leftJoin('loan_order as o', 'o.id', 't.order_id')
+        .select([
+          't.id as attemptId',
+          't.at as attemptTime',
+          't.customer_id as custId',
+          'c.cust_name as custName',
+          't.order_id as orderId',
+          'o.order_no as orderNo',
+          't.task_id as taskId',
+          'a.name as appName',
+          sql<string>`coalesce(u.name, '')`.as('userName'),
+          't.desk',
+          't.channel as contactChannel',
+          't.purpose as contactPurpose',
+          't.recipient as contactRecipient',
+          't.answer as gateAnswer',
+          't.reason as gateReason',
+          't.defer_until as deferUntil',
+          't.policy_id as policyId',
+          't.rule_source as ruleSource',
+          't.facts',
+          't.made as contactMade',
+          't.dialled_by as dialledBy',
+          't.number_last4 as numberLast4',
+        ]),
+  })

@@ -1,0 +1,89 @@
+import { type ComplaintKind, pausedBy } from '@countinghouse/domain/areas/contact/complaint'
+import type { PauseReason } from '@countinghouse/domain/areas/contact/gate'
+import type { ContactPurpose } from '@countinghouse/domain/kernel/contact-policy'
+import type { Trx } from '../../../kernel/context'
+import { insertRow } from '../../../kernel/insert-row'
+import { type DeskActor, handBack, SYSTEM_ACTOR } from '../../task/moves'
+
+interface Pause {
+  customerId: number
+  appId: number
+  reason: PauseReason
+  purposes: readonly ContactPurpose[]
+  complaintKind?: ComplaintKind
+  remark: string
+  until?: Date | undefined
+  excludedUserId?: number | undefined
+  sourceEventId?: string
+}
+
+/** Pauses the contact from now on; whoever is named loses his open tasks of the customer at once (DOMAIN 7). */
+export async function addPause(
+  trx: Trx,
+  pause: Pause,
+  { by, now }: { by: DeskActor; now: Date },
+): Promise<{ pauseId: number; returnedTasks: number }> {
+  const { customerId, excludedUserId } = pause
+  const pauseId = await insertRow(trx, 'contact_pause', {
+    customer_id: customerId,
+    app_id: pause.appId,
+    reason: pause.reason,
+    complaint_kind: pause.complaintKind ?? null,
+    purposes: [...pause.purposes],
+    remark: pause.remark,
+    paused_from: now,
+    paused_until: pause.until ?? null,
+    excluded_user_id: excludedUserId ?? null,
+    source_event_id: pause.sourceEventId ?? null,
+    created_by: by === SYSTEM_ACTOR ? null : by.userId,
+  })
+  const returnedTasks =
+    excludedUserId === undefined ? 0 : await handBack(trx, { customerId, ownerId: excludedUserId }, { by, now })
+  return { pauseId, returnedTasks }
+}
+
+/** What an app or customer service told: a complaint, with who is named in it. */
+export async function pauseForComplaint(
+  trx: Trx,
+  complaint: {
+    customerId: number
+    appId: number
+    kind: ComplaintKind
+    remark: string
+    accusedId?: number | undefined
+    eventId: string
+  },
+  now: Date,
+): Promise<void> {
+  const { customerId, appId, kind, remark, accusedId, eventId } = complaint
+  const purposes = pausedBy(kind)
+  if (purposes.length === 0 && accusedId === undefined) return
+  const pause = {
+    customerId,
+    appId,
+    reason: 'complaint' as const,
+    purposes,
+    complaintKind: kind,
+    remark,
+    excludedUserId: accusedId,
+    sourceEventId: eventId,
+  }
+  await addPause(trx, pause, { by: SYSTEM_ACTOR, now })
+}
+
+/** The customer wants no sales. */
+export async function pauseForOptOut(
+  trx: Trx,
+  { customerId, appId, remark, eventId }: { customerId: number; appId: number; remark: string; eventId: string },
+  now: Date,
+): Promise<void> {
+  const pause = {
+    customerId,
+    appId,
+    reason: 'optOut' as const,
+    purposes: ['sale' as const],
+    remark,
+    sourceEventId: eventId,
+  }
+  await addPause(trx, pause, { by: SYSTEM_ACTOR, now })
+}

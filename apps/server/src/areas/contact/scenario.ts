@@ -1,0 +1,2 @@
+// The second door of the area: what the demo alone does with it.
+export { endPause } from './pause/queries'

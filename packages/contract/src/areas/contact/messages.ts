@@ -1,0 +1,68 @@
+import { CODE } from '../../kernel/envelope'
+import { messages } from '../../kernel/message'
+
+export const contactMessages = messages('contact', {
+  refused: {
+    code: CODE.refused,
+    'zh-CN': '现在不能联系：{why}。',
+    'en-US': 'No contact now: {why}.',
+    es: 'No se puede contactar ahora: {why}.',
+    fr: 'Contact impossible : {why}.',
+    ar: 'لا يمكن التواصل الآن: {why}.',
+    ti: 'ติดต่อไม่ได้ในขณะนี้: {why}',
+  },
+  notBefore: {
+    code: CODE.refused,
+    'zh-CN': '现在不能联系：{why}。最早可联系时间：{until}（UTC+7）。',
+    'en-US': 'No contact now: {why}. Possible from {until} (UTC+7).',
+    es: 'No se puede contactar ahora: {why}. Posible desde {until} (UTC+7).',
+    fr: 'Contact impossible : {why}. Possible à partir du {until} (UTC+7).',
+    ar: 'لا يمكن التواصل الآن: {why}. ممكن ابتداءً من {until} (UTC+7).',
+    ti: 'ติดต่อไม่ได้ในขณะนี้: {why} ติดต่อได้ตั้งแต่ {until} (UTC+7)',
+  },
+  notDialled: {
+    code: CODE.refused,
+    'zh-CN': '电话系统未能拨出，请稍后再试',
+    'en-US': 'The telephone system could not dial. Try again in a moment.',
+    es: 'El sistema telefónico no pudo marcar. Inténtalo en un momento.',
+    fr: 'Le système téléphonique n’a pas pu appeler. Réessayez dans un instant.',
+    ar: 'تعذّر على نظام الهاتف إجراء المكالمة. حاول بعد قليل.',
+    ti: 'ระบบโทรศัพท์โทรออกไม่ได้ กรุณาลองใหม่ภายหลัง',
+  },
+  noNumber: {
+    code: CODE.refused,
+    'zh-CN': '没有可拨打的号码',
+    'en-US': 'There is no number to call.',
+    es: 'No hay ningún número para llamar.',
+    fr: 'Aucun numéro à appeler.',
+    ar: 'لا يوجد رقم للاتصال.',
+    ti: 'ไม่มีหมายเลขให้โทร',
+  },
+  purposesNeeded: {
+    code: CODE.invalid,
+    'zh-CN': '请选择暂停的用途，或填写不得联系该客户的员工',
+    'en-US': 'Say what is paused, or who may not contact the customer',
+    es: 'Indica qué se pausa o quién no puede contactar al cliente',
+    fr: 'Indiquez ce qui est suspendu, ou qui ne peut plus contacter le client',
+    ar: 'حدّد ما يُوقف، أو من لا يجوز له التواصل مع العميل',
+    ti: 'ระบุสิ่งที่หยุด หรือผู้ที่ห้ามติดต่อลูกค้า',
+  },
+  endsInPast: {
+    code: CODE.invalid,
+    'zh-CN': '结束时间须在现在之后',
+    'en-US': 'It must end later than now',
+    es: 'Debe terminar después de ahora',
+    fr: 'La fin doit être à venir',
+    ar: 'يجب أن ينتهي بعد الآن',
+    ti: 'เวลาสิ้นสุดต้องอยู่หลังเวลาปัจจุบัน',
+  },
+  pauseEnded: {
+    code: CODE.refused,
+    'zh-CN': '该暂停已结束',
+    'en-US': 'This pause has ended already.',
+    es: 'Esta pausa ya terminó.',
+    fr: 'Cette suspension a déjà pris fin.',
+    ar: 'انتهى هذا الإيقاف بالفعل.',
+    ti: 'การหยุดนี้สิ้นสุดแล้ว',
+  },
+})
