@@ -1,6 +1,7 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { PERFORMANCE_DAYS } from '@countinghouse/contract/areas/approval/rows'
 import type { InputOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { rejectReason } from '@countinghouse/contract/kernel/reject-reason'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { useMemo } from 'react'
@@ -11,6 +12,7 @@ import { countText, shortCountText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { listScreen } from '../../kernel/list-screen'
 import { today } from '../../kernel/today'
+import { useLabel } from '../../kernel/use-label'
 import { useRead } from '../../kernel/use-read'
 import { out } from './task-lists'
 import { texts } from './texts'
@@ -22,6 +24,7 @@ type Curve = typeof approval.performanceCurve
 function PerformancePicture({ filters }: { filters: Readonly<Record<string, unknown>> }) {
   const t = useText()
   const language = useLanguage()
+  const label = useLabel()
   const { data } = useRead(approval.performanceCurve, filters as InputOf<Curve>, { keep: true })
   const figures = useMemo(
     () => ({
@@ -56,6 +59,22 @@ function PerformancePicture({ filters }: { filters: Readonly<Record<string, unkn
     }),
     [data, t, figures],
   )
+  const reasons = useMemo(
+    (): ChartContent => ({
+      kind: 'bar',
+      categories: data?.reasons.map(one => label(rejectReason, one.rejectReason)) ?? [],
+      series: [
+        {
+          key: 'count',
+          name: t(texts.curve.reject),
+          tone: 'bad',
+          values: data?.reasons.map(({ count }) => count) ?? [],
+        },
+      ],
+      ...figures,
+    }),
+    [data, t, label, figures],
+  )
   return (
     <div className="ch-performance">
       <Chart title={t(texts.curve.days)} definition={t(texts.curve.define)} of={t(texts.curve.daysOf)} content={days} />
@@ -64,6 +83,12 @@ function PerformancePicture({ filters }: { filters: Readonly<Record<string, unkn
         definition={t(texts.curve.defineHours)}
         of={t(texts.curve.hoursOf)}
         content={hours}
+      />
+      <Chart
+        title={t(texts.curve.reasons)}
+        definition={t(texts.curve.defineReasons)}
+        of={t(texts.curve.reasonsOf)}
+        content={reasons}
       />
     </div>
   )
@@ -95,6 +120,9 @@ export const ApprovalPerformanceScreen = listScreen(approval.performance, {
     },
     rejectCount: {
       show: (count, row) => <Cases of={row} count={count} days="examineTime" more={`&approvalStatus=${rejected}`} />,
+    },
+    secondLevelCount: {
+      show: (count, row) => <Cases of={row} count={count} days="examineTime" more="&approvalLevel=second" />,
     },
     openTasks: { show: (count, row) => <Cases of={row} count={count} more="&open=true" /> },
   },

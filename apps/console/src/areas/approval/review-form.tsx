@@ -4,17 +4,21 @@ import type { Answer } from '@countinghouse/contract/areas/approval/rows'
 import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
 import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
+import { rejectReason } from '@countinghouse/contract/kernel/reject-reason'
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
+import { REJECT_REASONS } from '@countinghouse/domain/areas/approval/reject-reason'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
-import { Alert, Button, Input, Radio } from 'antd'
+import { Alert, Button, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useDraft } from '../../kernel/drafts-store'
+import { useFieldName } from '../../kernel/field-name'
 import { instantSecondsText } from '../../kernel/format'
 import { type Say, useLanguage, useText } from '../../kernel/i18n'
 import { useMay } from '../../kernel/may'
 import { isTyping } from '../../kernel/typing'
 import { useAction } from '../../kernel/use-action'
+import { useLabel } from '../../kernel/use-label'
 import { usePageKeys } from '../../kernel/use-page-keys'
 import { useRead } from '../../kernel/use-read'
 import { UndoDialog } from './undo-dialog'
@@ -35,8 +39,10 @@ const DECISIONS = [
 type Answers = Readonly<Record<number, boolean>>
 interface Draft {
   answers: Answers
+  rejectReason: Reason | null
   remark: string
 }
+type Reason = (typeof REJECT_REASONS)[number]
 
 /** What the answers and the remark of a task are kept under until they are sent. */
 export const draftOf = (taskId: number): string => `review ${taskId}`
@@ -53,11 +59,14 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
   const t = useText()
   const language = useLanguage()
   const may = useMay()
+  const label = useLabel()
+  const fieldName = useFieldName('approval')
   const [draft, setDraft] = useDraft<Draft>(draftOf(task.taskId))
   const answers = draft?.answers ?? Object.fromEntries(task.callChecklist.map(one => [one.questionId, one.answer]))
   const remark = draft?.remark ?? ''
-  const setAnswers = (next: Answers) => setDraft({ answers: next, remark })
-  const setRemark = (next: string) => setDraft({ answers, remark: next })
+  const reason = draft?.rejectReason ?? null
+  const set = (change: Partial<Draft>) => setDraft({ answers, remark, rejectReason: reason, ...change })
+  const setAnswers = (next: Answers) => set({ answers: next })
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [undoing, setUndoing] = useState(false)
   const questions = useRead(approval.listItem, {})
@@ -72,6 +81,7 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
       taskId: task.taskId,
       rowVersion: task.rowVersion,
       approvalStatus: decision,
+      rejectReason: decision === rejected ? reason : null,
       remark: remark.trim(),
       answers: CALL_QUESTIONS.flatMap((questionId): Answer[] => {
         const answer = answers[questionId]
@@ -109,6 +119,7 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
       <section className="ch-review" aria-label={t('approval:form.title')}>
         <h2>{t('approval:form.title')}</h2>
         <p className="ch-note">{whyNot(task, t, language)}</p>
+        {task.rejectReason && <p>{label(rejectReason, task.rejectReason)}</p>}
         {task.approvalRemark && <p>{task.approvalRemark}</p>}
         <Questions questions={questions.data} answers={answers} disabled onAnswer={() => {}} />
         {task.mayUndo && may(approval.undo) && (
@@ -128,6 +139,9 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
           {answered}/{CALL_QUESTIONS.length}
         </span>
       </h2>
+      {task.firstExaminerName && (
+        <p className="ch-note">{t('approval:form.secondLevel', { name: task.firstExaminerName })}</p>
+      )}
       <Questions
         questions={questions.data}
         answers={answers}
@@ -140,6 +154,22 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
           {faults.answers}
         </p>
       )}
+      <label htmlFor={`reason-${task.taskId}`}>{fieldName('rejectReason')}</label>
+      <Select
+        id={`reason-${task.taskId}`}
+        allowClear
+        value={reason ?? undefined}
+        status={faults.rejectReason ? 'error' : undefined}
+        disabled={!open || submit.busy}
+        placeholder={t('approval:form.reasonHint')}
+        options={REJECT_REASONS.map(value => ({ value, label: label(rejectReason, value) }))}
+        onChange={(value?: Reason) => set({ rejectReason: value ?? null })}
+      />
+      {faults.rejectReason && (
+        <p role="alert" className="ch-review-fault">
+          {faults.rejectReason}
+        </p>
+      )}
       <label htmlFor={`remark-${task.taskId}`}>{t('approval:form.remark')}</label>
       <Input.TextArea
         id={`remark-${task.taskId}`}
@@ -149,7 +179,7 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
         status={faults.remark ? 'error' : undefined}
         disabled={!open || submit.busy}
         placeholder={t('approval:form.remarkHint')}
-        onChange={event => setRemark(event.target.value)}
+        onChange={event => set({ remark: event.target.value })}
       />
       {faults.remark && (
         <p role="alert" className="ch-review-fault">

@@ -24,6 +24,8 @@ export const MyApprovalTasksScreen = listScreen(approval.myTask, {
     'applicationAmount',
     'TaskSubTime',
     'pendingMaterial',
+    'approvalLevel',
+    { field: 'firstExaminerName', folded: true },
     'orderType',
     'applicationDeadline',
     { field: 'productName', folded: true },
@@ -35,7 +37,7 @@ export const HistoryApprovalTasksScreen = listScreen(approval.historyTask, {
   ...rows,
   texts: texts.history,
   views: [{ field: 'approvalStatus', values: [1, 2, 3] }],
-  filters: [...TASK_FILTERS, 'approvalStatus', 'examineTime', 'appId'],
+  filters: [...TASK_FILTERS, 'approvalStatus', 'examineTime', 'rejectReason', 'appId'],
   columns: [
     ...TASK_COLUMNS,
     'approvalStatus',
@@ -43,7 +45,9 @@ export const HistoryApprovalTasksScreen = listScreen(approval.historyTask, {
     'examinerName',
     'examineTime',
     'orderStatus',
+    'rejectReason',
     'approvalRemark',
+    'approvalLevel',
     { field: 'orderType', folded: true },
     { field: 'productName', folded: true },
     { field: 'TaskSubTime', folded: true },
@@ -62,6 +66,7 @@ export const AllApprovalTaskScreen = listScreen(approval.allTask, {
     'approvalTaskStatus',
     'approvalStatus',
     'TaskSubTime',
+    'approvalLevel',
     'appId',
   ],
   columns: [
@@ -72,6 +77,7 @@ export const AllApprovalTaskScreen = listScreen(approval.allTask, {
     'TaskSubTime',
     'approvalStatus',
     'examineTime',
+    'approvalLevel',
     'pendingMaterial',
     { field: 'orderType', folded: true },
     { field: 'productName', folded: true },
@@ -88,8 +94,8 @@ export const AllApprovalTaskScreen = listScreen(approval.allTask, {
     { text: 'details', to: rows.opens },
   ],
   onSelection: [
-    { text: 'allocate', needs: approval.changeUsers, dialog: out.AllocateDialog },
-    { text: 'pool', needs: approval.returnTasks, dialog: out.PoolDialog },
+    { text: 'allocate', needs: approval.changeUsers, takesFound: true, dialog: out.AllocateDialog },
+    { text: 'pool', needs: approval.returnTasks, takesFound: true, dialog: out.PoolDialog },
   ],
 })
 

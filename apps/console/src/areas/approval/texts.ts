@@ -28,6 +28,9 @@ export const texts = ownTexts({
     defineHours: ['在一天的哪个小时作出决定（UTC+7）。', 'At which hour of the day cases are decided (UTC+7).', 'A qué hora del día se resuelven los casos (UTC+7).', 'À quelle heure du jour les cas sont décidés (UTC+7).', 'في أي ساعة من اليوم تُتخذ القرارات (UTC+7).', 'ตัดสินในชั่วโมงใดของวัน (UTC+7)'],
     pass: ['通过', 'Approved', 'Aprobadas', 'Acceptées', 'موافق عليها', 'อนุมัติ'],
     reject: ['拒绝', 'Rejected', 'Rechazadas', 'Refusées', 'مرفوضة', 'ปฏิเสธ'],
+    reasons: ['拒绝原因', 'Why rejected', 'Motivos de rechazo', 'Motifs de refus', 'أسباب الرفض', 'เหตุผลที่ปฏิเสธ'],
+    reasonsOf: ['原因', 'Reason', 'Motivo', 'Motif', 'السبب', 'เหตุผล'],
+    defineReasons: ['被拒绝的申请按原因计数。', 'Rejected applications by the reason that was chosen.', 'Solicitudes rechazadas según el motivo elegido.', 'Demandes refusées par motif choisi.', 'الطلبات المرفوضة بحسب السبب المختار.', 'คำขอที่ปฏิเสธแยกตามเหตุผลที่เลือก'],
     decided: ['已决定', 'Decided', 'Resueltas', 'Décidées', 'مقررة', 'ตัดสินแล้ว'],
   },
   handOvers: {

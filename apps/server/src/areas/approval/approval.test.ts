@@ -93,12 +93,19 @@ describe('a decision', () => {
     expect(six).toMatchObject({ code: CODE.invalid, data: { fields: { answers: expect.stringContaining('seven') } } })
     const twice = await decide(taskId, user, { answers: [...ALL_YES.slice(1), ALL_YES[1]] })
     expect(twice.code).toBe(CODE.invalid)
+    const why = await decide(taskId, user, { approvalStatus: 2, remark: 'Name differs', answers: [] })
+    expect(why).toMatchObject({ code: CODE.invalid, data: { fields: { rejectReason: 'Choose why it is rejected' } } })
     for (const approvalStatus of [2, 3]) {
-      const mute = await decide(taskId, user, { approvalStatus, remark: ' ', answers: [] })
+      const mute = await decide(taskId, user, { approvalStatus, rejectReason: 'identity', remark: ' ', answers: [] })
       expect(mute).toMatchObject({ code: CODE.invalid, data: { fields: { remark: 'Give a reason' } } })
     }
     expect((await decide(taskId, user, { approvalStatus: 4 })).code).toBe(CODE.invalid)
-    const rejected = await decide(taskId, user, { approvalStatus: 2, remark: 'Name differs', answers: [] })
+    const rejected = await decide(taskId, user, {
+      approvalStatus: 2,
+      rejectReason: 'identity',
+      remark: 'Name differs',
+      answers: [],
+    })
     expect(rejected).toMatchObject({ code: CODE.success, data: { orderStatus: 4 } })
   })
 
@@ -123,7 +130,7 @@ describe('a decision', () => {
     const { taskId, orderId } = await waitingOrder(own)
     const answers = await Promise.all([
       decide(taskId, user),
-      decide(taskId, user, { approvalStatus: 2, remark: 'No', answers: [] }),
+      decide(taskId, user, { approvalStatus: 2, rejectReason: 'identity', remark: 'No', answers: [] }),
       decide(taskId, user),
       decide(taskId, user, { approvalStatus: 3, remark: 'Pay slip', answers: [] }),
     ])
@@ -147,7 +154,7 @@ describe('a decision', () => {
     const other = await examiner([own.appId], 'all')
     const [one, two] = await Promise.all([
       decide(taskId, holder),
-      decide(taskId, other, { approvalStatus: 2, remark: 'x', answers: [] }),
+      decide(taskId, other, { approvalStatus: 2, rejectReason: 'identity', remark: 'x', answers: [] }),
     ])
     expect(one.code).toBe(CODE.success)
     expect([CODE.refused, CODE.changed]).toContain(two.code)

@@ -3,6 +3,7 @@ import { approvalMessages } from '@countinghouse/contract/areas/approval/message
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { type ExaminerDecision, nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
+import { mayDecide, needsSecondLevel } from '@countinghouse/domain/areas/approval/second-level'
 import type { OrderEvent } from '@countinghouse/domain/areas/order/loan/states'
 import {
   type ApprovalTaskStatus,
@@ -13,9 +14,12 @@ import {
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { ActionContext } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
-import { applyTransition, type LockedOrder, lockOrder, whoOf } from '../order/moves'
+import { readSetting } from '../../kernel/setting'
+import { closeReview, reopenReview } from '../human-review/moves'
+import { applyTransition, type LockedOrder, lockOrder, logEvent, whoOf } from '../order/moves'
 import { insertTaskLog, lockTask, updateTask } from '../task/moves'
-import { findTask, hasPayout } from './queries'
+import { openSecondLevel } from './moves'
+import { findSecondLevel, findTask, hasPayout } from './queries'
 
 const { approved, rejected, sentBack, pending } = approvalStatus.value
 
@@ -48,27 +52,43 @@ export async function submit(input: SubmitInput, context: ActionContext) {
   const { trx, order, task } = await lockBoth(context, input.taskId, 'approval-task')
   if (task.ended_at) throw new Fault(approvalMessages.taskEnded, taskState(task))
   if (task.owner_id !== actor.userId) throw new Fault(approvalMessages.notYours)
+  const firstExaminerId = task.first_examiner_id
+  if (!mayDecide(actor.userId, { firstExaminerId })) throw new Fault(approvalMessages.firstExaminer)
   if (task.row_version !== input.rowVersion) throw new Fault(approvalMessages.taskChanged, taskState(task))
   if (order.status !== orderStatus.value.waitingReview) throw new Fault(approvalMessages.orderMoved, orderState(order))
   const decision = input.approvalStatus
   // A customer who never answers can be rejected; anything else needs the material.
   if (order.pending_material && decision !== rejected) throw new Fault(approvalMessages.waitsForMaterial)
   const back = decision === sentBack
-  const moved = await applyTransition(trx, order, EVENTS[decision], {
-    who: whoOf(actor),
-    now,
-    reason: input.remark,
-    set: { approval_status: decision, pending_material: back, decided_at: back ? null : now },
-  })
+  const limits = await readSetting(trx, 'approval.secondLevelMinor')
+  const waits =
+    decision === approved &&
+    needsSecondLevel({ amountMinor: order.principal_minor, limitMinor: limits[order.currency], firstExaminerId })
+  const rejectReason = decision === rejected ? input.rejectReason : null
+  const change = { who: whoOf(actor), now, reason: input.remark }
+  const moved = waits
+    ? order
+    : await applyTransition(trx, order, EVENTS[decision], {
+        ...change,
+        set: {
+          approval_status: decision,
+          pending_material: back,
+          decided_at: back ? null : now,
+          reject_reason: rejectReason,
+        },
+      })
+  if (waits) await logEvent(trx, order, 'approveFirst', change)
   const opened = nextTaskStatus(task.status as ApprovalTaskStatus, 'open') ?? (task.status as ApprovalTaskStatus)
   await updateTask(trx, task.id, {
     status: nextTaskStatus(opened, back ? 'sendBack' : 'submit'),
     opened_at: task.opened_at ?? now,
     decision,
     decision_remark: input.remark,
+    reject_reason: rejectReason,
     ...(input.answers.length ? { answers: JSON.stringify(input.answers), questions_at: now } : {}),
     ended_at: back ? null : now,
   })
+  if (!back && !waits) await closeReview(trx, order.id, now)
   await insertTaskLog(trx, {
     desk: 'approval',
     taskId: task.id,
@@ -78,8 +98,9 @@ export async function submit(input: SubmitInput, context: ActionContext) {
     operation: approvalOperationType.value.decided,
     decision,
     remark: input.remark,
-    values: { answers: input.answers },
+    values: { answers: input.answers, ...(rejectReason && { rejectReason }) },
   })
+  if (waits) await openSecondLevel(trx, order, { previousTaskId: task.id, firstExaminerId: actor.userId, now })
   note.change(
     { orderStatus: order.status, approvalStatus: order.approval_status },
     { orderStatus: moved.status, approvalStatus: decision },
@@ -92,8 +113,11 @@ export async function undo(input: UndoInput, context: ActionContext) {
   const { actor, now, note } = context
   const { trx, order, task } = await lockBoth(context, input.taskId, 'approval-allocation')
   if (task.row_version !== input.rowVersion) throw new Fault(approvalMessages.taskChanged, taskState(task))
+  const second = await findSecondLevel(trx, { orderId: order.id, examinerId: task.owner_id })
+  const isFirst = second !== undefined && task.first_examiner_id === null
+  if (isFirst && !second.ended_at) return undoFirst(input, context, { order, task, second })
   const byExaminer = task.status === approvalTaskStatus.value.completed && task.decision === approved
-  if (!byExaminer || order.status !== orderStatus.value.approved || (await hasPayout(trx, order.id))) {
+  if (!byExaminer || isFirst || order.status !== orderStatus.value.approved || (await hasPayout(trx, order.id))) {
     throw new Fault(approvalMessages.nothingToUndo, orderState(order))
   }
   const moved = await applyTransition(trx, order, 'undoApproval', {
@@ -107,6 +131,7 @@ export async function undo(input: UndoInput, context: ActionContext) {
     decision: null,
     ended_at: null,
   })
+  await reopenReview(trx, order.id)
   await insertTaskLog(trx, {
     desk: 'approval',
     taskId: task.id,
@@ -119,4 +144,43 @@ export async function undo(input: UndoInput, context: ActionContext) {
   })
   note.change({ orderStatus: order.status }, { orderStatus: moved.status })
   return outcomeOf(task.id, moved)
+}
+
+/** The first approval is taken back before the second: the second level's task closes, the first one opens again. */
+async function undoFirst(
+  input: UndoInput,
+  { db: trx, actor, now, note }: ActionContext,
+  {
+    order,
+    task,
+    second,
+  }: { order: LockedOrder; task: { id: number; status: number; owner_id: number | null }; second: { id: number } },
+) {
+  const locked = await lockTask(trx, 'approval', second.id)
+  const closed = locked && nextTaskStatus(locked.status as ApprovalTaskStatus, 'firstUndone')
+  if (!locked || closed === undefined || order.status !== orderStatus.value.waitingReview || order.pending_material)
+    throw new Fault(approvalMessages.nothingToUndo, orderState(order))
+  const log = { desk: 'approval', orderId: order.id, at: now, by: actor } as const
+  await updateTask(trx, second.id, { status: closed, ended_at: now })
+  await insertTaskLog(trx, {
+    ...log,
+    taskId: second.id,
+    operation: approvalOperationType.value.closed,
+    oldOwnerId: locked.owner_id,
+  })
+  await updateTask(trx, task.id, {
+    status: nextTaskStatus(task.status as ApprovalTaskStatus, 'undo'),
+    decision: null,
+    ended_at: null,
+  })
+  await insertTaskLog(trx, {
+    ...log,
+    taskId: task.id,
+    operation: approvalOperationType.value.undone,
+    newOwnerId: task.owner_id,
+    remark: input.remark,
+  })
+  await logEvent(trx, order, 'undoApproval', { who: whoOf(actor), now, reason: input.remark })
+  note.change({ approvalStatus: approved }, { approvalStatus: pending })
+  return outcomeOf(task.id, order)
 }

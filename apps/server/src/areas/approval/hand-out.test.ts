@@ -253,7 +253,8 @@ it('performance counts what came to an examiner, what he decided and holds, and 
   app.clock.advance({ minutes: 20 })
   for (const [index, { taskId }] of tasks.slice(0, 2).entries()) {
     await app.ask(approval.detail, { taskId }, { user: ana })
-    const decision = { approvalStatus: (index + 1) as 1 | 2, remark: 'Income not proven' }
+    const why = index === 1 ? { rejectReason: 'income' as const } : {}
+    const decision = { approvalStatus: (index + 1) as 1 | 2, remark: 'Income not proven', ...why }
     await app.ask(approval.submit, { taskId, rowVersion: 1, answers, ...decision }, { user: ana })
   }
   const { data } = await app.ask(approval.performance, { ownerId: ana.userId }, { user: lead })
@@ -265,6 +266,7 @@ it('performance counts what came to an examiner, what he decided and holds, and 
       decidedCount: 2,
       passCount: 1,
       rejectCount: 1,
+      secondLevelCount: 0,
       passRate: '50.00%',
       decideMinutes: 20,
       openTasks: 1,

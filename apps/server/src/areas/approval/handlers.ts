@@ -4,6 +4,7 @@ import { type Answer, type approvalTaskRow, PERFORMANCE_DAYS } from '@countingho
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { CALL_QUESTIONS, nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
+import type { RejectReason } from '@countinghouse/domain/areas/approval/reject-reason'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { type ApprovalTaskStatus, approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
@@ -20,7 +21,7 @@ import { type PageInput, pageOfAll } from '../../kernel/page'
 import { commonFields, isOpen, markOpened, taskFilters, taskHandOut, taskLists, taskLogOf } from '../task/moves'
 import { submit, undo } from './decide'
 import { decisionCurve, examinersDone, type WorkDone } from './performance'
-import { type ApprovalTask, approvalTasks, findTask } from './queries'
+import { type ApprovalTask, approvalTasks, findSecondLevel, findTask, ofLevel } from './queries'
 
 const toTaskRow = (task: ApprovalTask): z.input<typeof approvalTaskRow> => ({
   ...commonFields(task),
@@ -35,7 +36,10 @@ const toTaskRow = (task: ApprovalTask): z.input<typeof approvalTaskRow> => ({
   TaskSubTime: task.created_at,
   questionSubTime: task.questions_at,
   examineTime: task.ended_at,
+  rejectReason: task.reject_reason,
   approvalRemark: task.decision_remark,
+  approvalLevel: task.first_examiner_id === null ? ('first' as const) : ('second' as const),
+  firstExaminerName: task.first_examiner_name,
 })
 
 const allocation = 'approval-allocation'
@@ -52,6 +56,8 @@ async function detail({ taskId }: { taskId: number }, { db, actor, now }: Contex
   if (opens) await markOpened(db, { taskId, status: opened, now })
   const task = (opens ? await reached() : found) ?? found
   const open = task.ended_at === null
+  const second = open ? undefined : await findSecondLevel(db, { orderId: task.order_id, examinerId: task.owner_id })
+  const isFirst = second !== undefined && task.first_examiner_id === null
   return {
     ...toTaskRow(task),
     examinerId: task.owner_id,
@@ -61,7 +67,7 @@ async function detail({ taskId }: { taskId: number }, { db, actor, now }: Contex
     mayUndo:
       task.status === approvalTaskStatus.value.completed &&
       task.decision === approvalStatus.value.approved &&
-      task.order_status === orderStatus.value.approved &&
+      (isFirst ? second.ended_at === null : task.order_status === orderStatus.value.approved) &&
       holds(actor.rights, `${allocation}.edit`),
   }
 }
@@ -108,6 +114,7 @@ export const approvalHandlers = implement(approval, {
       filter: (input: ParsedInputOf<typeof approval.historyTask>, actor: Actor) => [
         ...taskFilters(input, actor),
         equals('t.decision', input.approvalStatus),
+        equals('t.reject_reason', input.rejectReason),
         onDays('t.ended_at', input.examineTimeStart, input.examineTimeEnd),
       ],
     },
@@ -125,6 +132,7 @@ export const approvalHandlers = implement(approval, {
         ...taskFilters(input, actor),
         equals('t.status', input.approvalTaskStatus),
         equals('t.decision', input.approvalStatus),
+        ofLevel(input.approvalLevel),
         onDays('t.created_at', input.TaskSubTimeStart, input.TaskSubTimeEnd),
         isOpen(input.open),
         onDays('t.assigned_at', input.assignTimeStart, input.assignTimeEnd),
@@ -151,6 +159,7 @@ export const approvalHandlers = implement(approval, {
     approvalStatus: line.decision,
     oldExaminerName: line.old_owner,
     newExaminerName: line.new_owner,
+    rejectReason: (line.values as { rejectReason?: RejectReason }).rejectReason ?? null,
     answeredCount: (line.values as { answers?: unknown[] }).answers?.length ?? 0,
   })),
 })

@@ -1,32 +1,61 @@
 import { nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
 import { type ApprovalTaskStatus, approvalOperationType } from '@countinghouse/domain/kernel/lists/desk'
 import type { Db, Trx } from '../../kernel/context'
+import { openReview } from '../human-review/moves'
 import { addNotice } from '../notices/moves'
 import { type LockedOrder, SYSTEM, takeMaterial } from '../order/moves'
 import { findLeastLoaded, insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../task/moves'
 
 const operation = approvalOperationType.value
+interface ReviewedOrder {
+  id: number
+  app_id: number
+  product_id: number
+  customer_id: number
+}
 const taskLink = (taskId: number) => `/approval/approvaltaskdetail?taskId=${taskId}`
 
 /**
- * Opens the review of an order that waits for one and hands it to the examiner of its app with the fewest open tasks;
+ * Opens the review of an order that waits for one, with the human review that is evidence for it, and hands it to the examiner of its app with the fewest open tasks;
  * without one it waits in the pool.
  */
 export async function openApprovalTask(
   trx: Db,
-  order: { id: number; app_id: number; product_id: number; customer_id: number },
+  order: ReviewedOrder,
   now: Date,
+): Promise<{ taskId: number; ownerId: number | null }> {
+  const opened = await openTask(trx, order, now)
+  await openReview(trx, order, { examinerId: opened.ownerId, now })
+  return opened
+}
+
+/** The second level of an order that somebody approved: a task for somebody else (decision 0027). */
+export const openSecondLevel = (
+  trx: Db,
+  order: ReviewedOrder,
+  { previousTaskId, firstExaminerId, now }: { previousTaskId: number; firstExaminerId: number; now: Date },
+) => openTask(trx, order, now, { previousTaskId, firstExaminerId })
+
+async function openTask(
+  trx: Db,
+  order: ReviewedOrder,
+  now: Date,
+  second?: { previousTaskId: number; firstExaminerId: number },
 ): Promise<{ taskId: number; ownerId: number | null }> {
   const owner = await findLeastLoaded(trx, {
     desk: 'approval',
     appId: order.app_id,
     productId: order.product_id,
+    customerId: order.customer_id,
+    now,
+    ...(second && { except: second.firstExaminerId }),
   })
   const taskId = await insertTask(trx, {
     desk: 'approval',
     orderId: order.id,
     appId: order.app_id,
     customerId: order.customer_id,
+    ...second,
     owner,
     now,
   })

@@ -1,3 +1,4 @@
+import type { RejectReason } from '@countinghouse/domain/areas/approval/reject-reason'
 import { BUSINESS_OFFSET_HOURS, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { sql } from 'kysely'
@@ -30,6 +31,7 @@ interface Done {
   decidedCount: number
   passCount: number
   rejectCount: number
+  secondLevelCount: number
   minutes: number | null
   openTasks: number
 }
@@ -44,26 +46,27 @@ export async function examinersDone(
 ): Promise<Done[]> {
   const { rows } = await sql<Done>`
     with done as (
-      select t.owner_id, 0 as received, t.decision, extract(epoch from t.ended_at - t.assigned_at) / 60 as minutes, 0 as open
+      select t.owner_id, 0 as received, t.decision, extract(epoch from t.ended_at - t.assigned_at) / 60 as minutes, 0 as open, t.first_examiner_id
       from task t
       where t.desk = 'approval' and t.ended_at is not null and t.decision in (${approved}, ${rejected}) and ${allOf(decidedOn(work), tasksOf(work))}
       union all
-      select t.owner_id, 1, null, null, 0 from task t
+      select t.owner_id, 1, null, null, 0, null from task t
       where t.desk = 'approval' and t.assigned_at is not null and ${allOf(onDays('t.assigned_at', work.start, work.end), tasksOf(work))}
       union all
-      select t.owner_id, 0, null, null, 1 from task t
+      select t.owner_id, 0, null, null, 1, null from task t
       where t.desk = 'approval' and t.ended_at is null and ${tasksOf(work)}
     )
     select u.id as "userId", u.name as "examinerName", sum(received)::int as "taskCount", count(decision)::int as "decidedCount",
       (count(*) filter (where decision = ${approved}))::int as "passCount",
       (count(*) filter (where decision = ${rejected}))::int as "rejectCount",
+      (count(*) filter (where decision is not null and first_examiner_id is not null))::int as "secondLevelCount",
       round(percentile_cont(0.5) within group (order by minutes))::int as minutes, sum(open)::int as "openTasks"
     from done join staff_user u on u.id = done.owner_id group by u.id, u.name
     order by ${sql.raw(SORTS[sortField])} ${sql.raw(sortOrder)} nulls last, u.name, u.id`.execute(db)
   return rows
 }
 
-/** Decisions by day and by hour of the business's day. */
+/** Decisions by day and by hour of the business's day, and why was rejected. */
 export async function decisionCurve(db: Db, work: WorkDone) {
   const { rows } = await sql<{ day: BusinessDate; hour: number; pass: number; reject: number }>`
     select ${local}::date::text as day, extract(hour from ${local})::int as hour,
@@ -78,5 +81,9 @@ export async function decisionCurve(db: Db, work: WorkDone) {
     days.set(day, { day, pass: of.pass + pass, reject: of.reject + reject })
     hours[hour] = hours[hour]! + pass + reject
   }
-  return { days: [...days.values()], hours }
+  const reasons = await sql<{ rejectReason: RejectReason; count: number }>`
+    select t.reject_reason as "rejectReason", count(*)::int as count from task t
+    where t.desk = 'approval' and t.ended_at is not null and t.decision = ${rejected} and t.reject_reason is not null and ${allOf(decidedOn(work), tasksOf(work))}
+    group by 1 order by 2 desc, 1`.execute(db)
+  return { days: [...days.values()], hours, reasons: reasons.rows }
 }

@@ -1,20 +1,27 @@
+import { approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { reachedTask, selectTasks } from '../task/moves'
 
 export const approvalTasks = (db: Db) =>
-  selectTasks(db).select([
-    't.decision',
-    't.decision_remark',
-    't.opened_at',
-    't.questions_at',
-    't.answers',
-    'o.order_type',
-    'o.status as order_status',
-    'o.apply_amount_minor',
-    'o.duration_days',
-    'o.pending_material',
-  ])
+  selectTasks(db)
+    .leftJoin('staff_user as f', 'f.id', 't.first_examiner_id')
+    .select([
+      'f.name as first_examiner_name',
+      't.first_examiner_id',
+      't.reject_reason',
+      't.decision',
+      't.decision_remark',
+      't.opened_at',
+      't.questions_at',
+      't.answers',
+      'o.order_type',
+      'o.status as order_status',
+      'o.apply_amount_minor',
+      'o.duration_days',
+      'o.pending_material',
+    ])
 
 export type ApprovalTask = NonNullable<Awaited<ReturnType<typeof findTask>>>
 
@@ -24,5 +31,25 @@ export const findTask = (db: Db, actor: Actor, taskId: number, permissions: read
     .where(reachedTask('approval', taskId, { actor, permissions }))
     .executeTakeFirst()
 
+/** The second level of an order that this examiner approved first: open, or decided. */
+export const findSecondLevel = (db: Db, { orderId, examinerId }: { orderId: number; examinerId: number | null }) =>
+  db
+    .selectFrom('task')
+    .select(['id', 'ended_at'])
+    .where('order_id', '=', orderId)
+    .where('desk', '=', 'approval')
+    .where('first_examiner_id', '=', examinerId)
+    .where(sql<SqlBool>`(ended_at is null or status = ${approvalTaskStatus.value.completed})`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
 export const hasPayout = async (db: Db, orderId: number): Promise<boolean> =>
   (await db.selectFrom('payout').select('id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined
+
+/** Tasks `t` of the first level, or of the second. */
+export const ofLevel = (level: 'first' | 'second' | undefined) =>
+  level === undefined
+    ? undefined
+    : level === 'first'
+      ? sql<SqlBool>`t.first_examiner_id is null`
+      : sql<SqlBool>`t.first_examiner_id is not null`

@@ -18,10 +18,12 @@ import {
   rowVersion,
   text,
 } from '../../kernel/field'
+import { rejectReason } from '../../kernel/reject-reason'
 import { taskCalls, taskHandOut, taskLog } from '../../kernel/task-calls'
 import { approvalMessages } from './messages'
 import {
   answer,
+  approvalLevel,
   approvalLogRow,
   approvalPerformanceRow,
   approvalTaskDetail,
@@ -33,6 +35,7 @@ const lacks = (fault: SubmitFault, submit: Submit) =>
   checkSubmit({
     decision: submit.approvalStatus,
     remark: submit.remark,
+    rejectReason: submit.rejectReason,
     answers: Object.fromEntries(submit.answers.map(({ questionId, answer: said }) => [questionId, said])),
   }).includes(fault)
 
@@ -41,6 +44,8 @@ const submitFields = z.strictObject({
   rowVersion: rowVersion(),
   /** 1 approve, 2 reject, 3 send back for material. */
   approvalStatus: dictNumber('approvalStatus', EXAMINER_DECISIONS),
+  /** Needed to reject. */
+  rejectReason: rejectReason.nullable().default(null),
   remark: text(500).default(''),
   answers: z.array(answer).max(CALL_QUESTIONS.length).default([]),
 })
@@ -50,6 +55,10 @@ export const submitInput = submitFields
   .refine(submit => !lacks('remarkRequired', submit), {
     path: ['remark'],
     params: { message: approvalMessages.remarkRequired },
+  })
+  .refine(submit => !lacks('reasonMissing', submit), {
+    path: ['rejectReason'],
+    params: { message: approvalMessages.reasonMissing },
   })
   .refine(({ answers }) => new Set(answers.map(({ questionId }) => questionId)).size === answers.length, {
     path: ['answers'],
@@ -74,7 +83,7 @@ export const approval = area('approval', {
       sortable: ['TaskSubTime'],
     },
     history: {
-      filters: { approvalStatus: dict('approvalStatus'), examineTime: dateRange() },
+      filters: { approvalStatus: dict('approvalStatus'), rejectReason, examineTime: dateRange() },
       sortable: ['examineTime'],
     },
   }),
@@ -88,10 +97,9 @@ export const approval = area('approval', {
       filters: {
         approvalTaskStatus: dict('approvalTaskStatus'),
         approvalStatus: dict('approvalStatus'),
+        approvalLevel,
         TaskSubTime: dateRange(),
         assignTime: dateRange(),
-        /** Not ended yet. */
-        open: z.boolean(),
         examineTime: dateRange(),
       },
       sortable: ['TaskSubTime'],
@@ -105,7 +113,7 @@ export const approval = area('approval', {
     sortable: ['taskCount', 'decidedCount', 'decideMinutes'],
   }),
   performanceCurve: read('/examineTask/performanceCurve', {
-    summary: 'Decisions by day and by hour of the day (UTC+7)',
+    summary: 'Decisions by day and by hour of the day (UTC+7), and why was rejected',
     access: 'approval-allocation.query',
     input: z.strictObject({
       ownerId: id().optional(),
@@ -117,10 +125,13 @@ export const approval = area('approval', {
       days: z.array(z.object({ day: businessDate(), pass: count(), reject: count() })),
       /** From 0 to 23. */
       hours: z.array(count()),
+      /** The commonest first. */
+      reasons: z.array(z.object({ rejectReason, count: count() })),
     }),
   }),
   submit: action('/examine/submit', {
-    summary: 'Approve, reject or send back the application of a task',
+    summary:
+      'Approve, reject or send back the application of a task; above an amount an approval waits for a second examiner',
     access: 'approval-task.edit',
     input: submitInput,
     output: outcome,

@@ -1,6 +1,8 @@
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { z } from 'zod'
+import { choice } from '../../kernel/choice'
 import { amount, carried, count, dict, dictNumber, instant, percent, yesNo } from '../../kernel/field'
+import { rejectReason } from '../../kernel/reject-reason'
 import { taskLogRow, taskRow } from '../../kernel/task-calls'
 
 /** One answer of the verification call's seven questions (G-106). */
@@ -9,6 +11,11 @@ export const answer = z.strictObject({
   answer: z.boolean(),
 })
 export type Answer = z.infer<typeof answer>
+
+export const approvalLevel = choice('approvalLevel', ['first', 'second'], {
+  first: ['初审', 'First level', 'Primer nivel', 'Premier niveau', 'المستوى الأول', 'ระดับแรก'],
+  second: ['复审', 'Second level', 'Segundo nivel', 'Second niveau', 'المستوى الثاني', 'ระดับสอง'],
+})
 
 export const approvalTaskRow = taskRow({
   orderType: dict('orderType'),
@@ -23,7 +30,11 @@ export const approvalTaskRow = taskRow({
   TaskSubTime: instant(),
   questionSubTime: instant().nullable(),
   examineTime: instant().nullable(),
+  rejectReason: rejectReason.nullable(),
   approvalRemark: z.string(),
+  approvalLevel,
+  /** Who approved it before, where this is the second level. */
+  firstExaminerName: z.string().nullable(),
 })
 
 export const approvalTaskDetail = approvalTaskRow.extend({
@@ -32,7 +43,7 @@ export const approvalTaskDetail = approvalTaskRow.extend({
   callChecklist: z.array(answer),
   /** The caller holds the task and it is open. */
   maySubmit: yesNo(),
-  /** Approved by a person, the order not yet being lent. */
+  /** Approved by a person, the order not yet being lent; or approved first, the second level not yet decided. */
   mayUndo: yesNo(),
 })
 
@@ -48,6 +59,7 @@ export const approvalLogRow = taskLogRow({
   approvalStatus: dict('approvalStatus').nullable(),
   oldExaminerName: carried(z.string().nullable()),
   newExaminerName: z.string().nullable(),
+  rejectReason: rejectReason.nullable(),
   answeredCount: count(),
 })
 
@@ -63,6 +75,8 @@ export const approvalPerformanceRow = z.object({
   decidedCount: count(),
   passCount: count(),
   rejectCount: count(),
+  /** Approvals of the second level among them. */
+  secondLevelCount: count(),
   /** Approved of approved and rejected; null while nothing is decided. */
   passRate: percent().nullable(),
   /** From when a task came to him until he decided, in the middle; minutes. */

@@ -5,9 +5,11 @@ import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Skeleton } from 'antd'
 import { useEffect } from 'react'
-import { CallsSection, ContactsSection } from '../../../kernel/case/lists'
+import { DocumentsSection } from '../../../kernel/case/documents-section'
+import { CallsSection, ContactsSection, SocialSection } from '../../../kernel/case/lists'
 import { BankPairs, ProfilePairs, RiskPairs, WorkPairs } from '../../../kernel/case/profile'
 import { useCustomer } from '../../../kernel/case/use-customer'
+import { CallButton } from '../../../kernel/contact/call-button'
 import { CopyButton } from '../../../kernel/copy-button'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { DetailBand, DetailWaiting, Section } from '../../../kernel/detail-page'
@@ -20,7 +22,7 @@ import { Money } from '../../../kernel/money'
 import { useShow } from '../../../kernel/show'
 import { StatusTag, toneOf } from '../../../kernel/status-tag'
 import { useRead } from '../../../kernel/use-read'
-import { DocumentsSection } from './documents-section'
+import { HumanReviewSection } from './human-review-section'
 import { texts } from './texts'
 import { WhySection } from './why-section'
 import '../../../kernel/definition-pairs.css'
@@ -152,8 +154,14 @@ function CaseParts({ task, detail, images, person }: PartsProps) {
           )}
         </div>
       </div>
+      <HumanReviewSection orderId={task.orderId} />
       <ContactsSection custId={task.custId} />
-      <CallsSection custId={task.custId} orderId={task.orderId} />
+      <SocialSection custId={task.custId} />
+      <CallsSection
+        custId={task.custId}
+        orderId={task.orderId}
+        extra={<CallButton customerId={task.custId} taskId={task.taskId} />}
+      />
       {may(approval.logList) && (
         <ListSection
           title={t('approval:section.log')}
@@ -167,6 +175,7 @@ function CaseParts({ task, detail, images, person }: PartsProps) {
             'approvalStatus',
             'newExaminerName',
             'answeredCount',
+            'rejectReason',
             'remark',
           ]}
         />

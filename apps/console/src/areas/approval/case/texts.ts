@@ -7,8 +7,8 @@ export const texts = ownTexts({
   and: ['且', 'and', 'y', 'et', 'و', 'และ'],
   or: ['或', 'or', 'o', 'ou', 'أو', 'หรือ'],
   unjudged: ['数据缺失，无法判断', 'Value missing, cannot be judged', 'Falta el dato, no se puede evaluar', 'Valeur manquante, appréciation impossible', 'القيمة مفقودة، يتعذر الحكم', 'ไม่มีข้อมูล จึงตัดสินไม่ได้'],
-  documents: ['证件与影像', 'Documents and photos', 'Documentos y fotos', 'Documents et photos', 'الوثائق والصور', 'เอกสารและรูปถ่าย'],
-  said: ['未自动读取；客户填写：', 'Not read by machine; the customer stated:', 'Sin lectura automática; el cliente declaró:', 'Pas de lecture automatique ; déclaré par le client :', 'لم تُقرأ آليًا؛ صرّح العميل بما يلي:', 'ไม่ได้อ่านอัตโนมัติ ลูกค้าระบุว่า:'],
-  differs: ['{field}：证件为 {read}，申请资料为 {said}', '{field}: the document says {read}, the application {said}', '{field}: el documento dice {read}, la solicitud {said}', '{field} : le document indique {read}, la demande {said}', '{field}: في الوثيقة {read} وفي الطلب {said}', '{field}: เอกสารระบุ {read} แต่คำขอระบุ {said}'],
+  humanReview: ['人工审核结果', 'Human review', 'Revisión humana', 'Examen humain', 'المراجعة البشرية', 'ผลตรวจสอบโดยคน'],
+  notLooked: ['未核验', 'Not checked', 'Sin verificar', 'Non vérifié', 'لم يُتحقق منه', 'ยังไม่ตรวจ'],
+  passedOf: ['{passed}/{items} 项通过', '{passed} of {items} passed', '{passed} de {items} correctos', '{passed} sur {items} conformes', '{passed} من {items} سليم', 'ผ่าน {passed} จาก {items}'],
   earlier: ['历史借款', 'Earlier loans', 'Créditos anteriores', 'Prêts antérieurs', 'القروض السابقة', 'สินเชื่อก่อนหน้า'],
 })

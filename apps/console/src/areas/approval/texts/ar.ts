@@ -16,6 +16,8 @@ export const texts: TextsOf<typeof zh> = {
     title: 'مكالمة التحقق',
     remark: 'الملاحظات',
     remarkHint: 'مطلوبة عند الرفض أو الإعادة',
+    reasonHint: 'مطلوب للرفض',
+    secondLevel: 'المستوى الثاني: وافق عليه {name} أولًا.',
     approve: 'موافقة',
     sendBack: 'إعادة لاستكمال المستندات',
     reject: 'رفض',

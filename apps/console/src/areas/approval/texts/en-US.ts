@@ -16,6 +16,8 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Verification call',
     remark: 'Remark',
     remarkHint: 'Required to reject or send back',
+    reasonHint: 'Required to reject',
+    secondLevel: 'Second level: {name} approved it first.',
     approve: 'Approve',
     sendBack: 'Send back',
     reject: 'Reject',

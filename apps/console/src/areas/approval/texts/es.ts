@@ -16,6 +16,8 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Llamada de verificación',
     remark: 'Observaciones',
     remarkHint: 'Obligatorio para rechazar o devolver',
+    reasonHint: 'Obligatorio para rechazar',
+    secondLevel: 'Segundo nivel: {name} la aprobó primero.',
     approve: 'Aprobar',
     sendBack: 'Devolver',
     reject: 'Rechazar',

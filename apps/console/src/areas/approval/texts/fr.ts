@@ -16,6 +16,8 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Appel de vérification',
     remark: 'Remarque',
     remarkHint: 'Obligatoire pour refuser ou renvoyer',
+    reasonHint: 'Obligatoire pour refuser',
+    secondLevel: "Second niveau : {name} l'a acceptée en premier.",
     approve: 'Accorder',
     sendBack: 'Renvoyer pour pièces',
     reject: 'Refuser',

@@ -16,6 +16,8 @@ export const texts: TextsOf<typeof zh> = {
     title: 'บันทึกการโทรตรวจสอบ',
     remark: 'ความเห็น',
     remarkHint: 'ต้องระบุเมื่อปฏิเสธหรือส่งกลับ',
+    reasonHint: 'ต้องระบุเมื่อปฏิเสธ',
+    secondLevel: 'ระดับสอง: {name} อนุมัติระดับแรกแล้ว',
     approve: 'อนุมัติ',
     sendBack: 'ส่งกลับเพื่อขอเอกสาร',
     reject: 'ปฏิเสธ',

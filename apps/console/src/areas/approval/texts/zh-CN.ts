@@ -13,6 +13,8 @@ export const texts = {
     title: '电核记录',
     remark: '审批意见',
     remarkHint: '拒绝或退回时必须填写原因',
+    reasonHint: '拒绝时必选',
+    secondLevel: '复审：{name} 已初审通过。',
     approve: '通过',
     sendBack: '退回补充材料',
     reject: '拒绝',

@@ -1,0 +1,165 @@
+import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
+import { humanReview } from '@countinghouse/contract/areas/human-review/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { CHECKLISTS } from '@countinghouse/domain/areas/human-review/checklists'
+import { describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../testing/app'
+import { customer, type Lender, lender, order } from '../../testing/builders'
+import { setSettings } from '../../testing/set-settings'
+import { openApprovalTask } from '../approval/moves'
+import { replaceSocial } from '../customer/moves'
+import { cancelOrder, lockOrder, SYSTEM } from '../order/moves'
+import { resumeReview } from './moves'
+
+const app = testApp()
+
+const reviewer = (appIds: number[], scope: 'self' | 'all' = 'self') =>
+  app.user({ rights: { 'human-review': ['query', 'get', 'edit'], order: ['get'] }, scope, appIds })
+
+async function referred(own: Lender) {
+  const custId = await customer(app, own)
+  const orderId = await order(app, own, custId)
+  const row = await app.db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const task = await app.db.transaction().execute(trx => openApprovalTask(trx, row, app.clock.now()))
+  const review = await app.db.selectFrom('human_review').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  return { custId, orderId, orderNo: row.order_no, examinerId: task.ownerId, review: review! }
+}
+const stateOf = (reviewId: number) =>
+  app.db.selectFrom('human_review').selectAll().where('id', '=', reviewId).executeTakeFirstOrThrow()
+
+const every = (checkResult: 'passed' | 'failed') =>
+  Object.fromEntries(
+    Object.entries(CHECKLISTS).map(([name, items]) => [name, items.map(itemId => ({ itemId, checkResult }))]),
+  )
+const submit = (reviewId: number, user: TestUser, more: object) =>
+  app.ask(humanReview.submit, { reviewId, rowVersion: 1, reviewStatus: 1, callOutcome: 1, ...more } as never, { user })
+
+describe('a human review', () => {
+  it('a human review is opened pending for each referred order and given to the least loaded reviewer other than its examiner (R-288)', async () => {
+    const own = await lender(app)
+    const examiner = await app.user({
+      rights: { 'approval-task': ['query', 'edit'], 'human-review': ['query', 'get', 'edit'] },
+      appIds: [own.appId],
+    })
+    const [one, two] = [await reviewer([own.appId]), await reviewer([own.appId])]
+    const opened = [await referred(own), await referred(own)]
+    expect(opened.map(({ examinerId }) => examinerId)).toEqual([examiner.userId, examiner.userId])
+    expect(opened.map(({ review }) => review.owner_id)).toEqual([one.userId, two.userId])
+    expect(opened[0]!.review).toMatchObject({ status: 0, decided_at: null, findings: {}, row_version: 1 })
+    await setSettings(app.db, { 'approval.humanReview': false })
+    expect((await referred(own)).review).toBeUndefined()
+    await setSettings(app.db, { 'approval.humanReview': true })
+  })
+
+  it('a human review passes with every checklist done and none failed; it is evidence and leaves the order where it is (R-289)', async () => {
+    const own = await lender(app)
+    const user = await reviewer([own.appId])
+    const { orderId, review } = await referred(own)
+    const open = await submit(review.id, user, {})
+    expect(open).toMatchObject({
+      code: CODE.invalid,
+      data: { fields: { reviewStatus: expect.stringContaining('every item') } },
+    })
+    const failed = await submit(review.id, user, every('failed'))
+    expect(failed).toMatchObject({
+      code: CODE.invalid,
+      data: { fields: { reviewStatus: expect.stringContaining('failed item') } },
+    })
+    const silent = await submit(review.id, user, { ...every('passed'), callOutcome: null })
+    expect(silent).toMatchObject({ code: CODE.invalid, data: { fields: { callOutcome: expect.any(String) } } })
+    const mute = await submit(review.id, user, { reviewStatus: 2, remark: ' ' })
+    expect(mute).toMatchObject({ code: CODE.invalid, data: { fields: { remark: 'Give a reason' } } })
+    const passed = await submit(review.id, user, every('passed'))
+    expect(passed).toMatchObject({ code: CODE.success, data: { reviewStatus: 1 } })
+    const detail = await app.ask(humanReview.detail, { reviewId: review.id }, { user })
+    expect(detail.data).toMatchObject({ ...every('passed'), callOutcome: 1, maySubmit: false, orderStatus: 2 })
+    const clerk = await app.user({ rights: { order: ['get'] }, appIds: [own.appId] })
+    const seen = await app.ask(humanReview.ofOrder, { orderId }, { user: clerk })
+    expect(seen.data.review).toMatchObject({ reviewStatus: 1, reviewerName: expect.any(String), failedCount: 0 })
+  })
+
+  it('a human review that asked for material is pending again when the customer sends something (R-288)', async () => {
+    const own = await lender(app)
+    const user = await reviewer([own.appId])
+    const { custId, review } = await referred(own)
+    await submit(review.id, user, { reviewStatus: 3, remark: 'ID photo is blurred' })
+    expect(await stateOf(review.id)).toMatchObject({ status: 3, remark: 'ID photo is blurred' })
+    expect((await submit(review.id, user, { rowVersion: 2, ...every('passed') })).code).toBe(CODE.changed)
+    await app.db.transaction().execute(async trx => {
+      await replaceSocial(trx, { customerId: custId, now: app.clock.now() }, [
+        { network: 'facebook', account: 'rosa.hdz', link: 'https://facebook.com/rosa.hdz', found: true },
+        { network: 'line', account: 'rosa', found: false },
+      ])
+      await resumeReview(trx, custId)
+    })
+    expect(await stateOf(review.id)).toMatchObject({ status: 0, decided_at: null, row_version: 3 })
+    const clerk = await app.user({ rights: { customer: ['get'] }, appIds: [own.appId] })
+    const social = await app.ask(customers.socialList, { custId }, { user: clerk })
+    expect(social.data.list).toMatchObject([
+      { network: 'facebook', socialAccount: 'rosa.hdz', accountFound: true },
+      { network: 'line', profileLink: '', accountFound: false },
+    ])
+    expect((await submit(review.id, user, { rowVersion: 3, ...every('passed') })).code).toBe(CODE.success)
+  })
+
+  it('a human review counts no more once its order ended; who comes late hears how the order stands', async () => {
+    const own = await lender(app)
+    const user = await reviewer([own.appId])
+    const { orderId, orderNo, review } = await referred(own)
+    await app.db
+      .transaction()
+      .execute(async trx =>
+        cancelOrder(trx, (await lockOrder(trx, orderId))!, { who: SYSTEM, now: app.clock.now(), reason: 'gave up' }),
+      )
+    expect(await stateOf(review.id)).toMatchObject({ status: 0, closed_at: app.clock.now() })
+    expect((await submit(review.id, user, { rowVersion: 2, ...every('passed') })).code).toBe(CODE.changed)
+    const waiting = await app.ask(humanReview.list, { orderNo, reviewStatus: 0 }, { user })
+    const all = await app.ask(humanReview.list, { orderNo }, { user })
+    expect([waiting.data.total, all.data.total]).toEqual([0, 1])
+    expect(all.data.list[0]!.closedTime).not.toBeNull()
+  })
+
+  it('a human review is found by who holds it or hands it out, never by somebody of other apps', async () => {
+    const own = await lender(app)
+    const other = await lender(app)
+    const holder = await reviewer([own.appId])
+    const { review, orderId } = await referred(own)
+    const colleague = await reviewer([own.appId])
+    const foreign = await reviewer([other.appId], 'all')
+    const wide = await reviewer([own.appId], 'all')
+    for (const user of [colleague, foreign]) {
+      expect((await app.ask(humanReview.detail, { reviewId: review.id }, { user })).code).toBe(CODE.notFound)
+      expect((await submit(review.id, user, every('passed'))).code).toBe(CODE.notFound)
+      expect((await app.ask(humanReview.list, {}, { user })).data.total).toBe(0)
+    }
+    expect((await app.ask(humanReview.ofOrder, { orderId }, { user: foreign })).code).toBe(CODE.notFound)
+    expect((await submit(review.id, wide, every('passed'))).code).toBe(CODE.refused)
+    expect((await submit(review.id, holder, every('passed'))).code).toBe(CODE.success)
+  })
+
+  it('a human review submitted several times at once counts once; a lead gives it to somebody of the app', async () => {
+    const own = await lender(app)
+    const holder = await reviewer([own.appId])
+    const { review } = await referred(own)
+    const next = await reviewer([own.appId])
+    const foreign = await reviewer([(await lender(app)).appId])
+    const lead = await app.user({
+      rights: { 'human-review': ['query'], 'human-review-allocation': ['query', 'edit'] },
+      scope: 'all',
+      appIds: [own.appId],
+    })
+    const give = (userId: number) =>
+      app.ask(humanReview.changeUser, { reviewId: review.id, rowVersion: 1, userId }, { user: lead })
+    const takers = await app.ask(humanReview.listUser, {}, { user: lead })
+    expect(takers.data.find(({ userId }) => userId === holder.userId)).toMatchObject({ openReviews: 1 })
+    expect((await give(foreign.userId)).code).toBe(CODE.invalid)
+    expect((await give(next.userId)).code).toBe(CODE.success)
+    expect((await give(holder.userId)).code).toBe(CODE.changed)
+    const answers = await Promise.all(
+      [1, 2, 3].map(reviewStatus =>
+        submit(review.id, next, { rowVersion: 2, reviewStatus, remark: 'x', ...every('passed') }),
+      ),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual([CODE.success, CODE.changed, CODE.changed])
+  })
+})

@@ -1,0 +1,61 @@
+import { nextReviewStatus } from '@countinghouse/domain/areas/human-review/checklists'
+import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
+import type { Db, Trx } from '../../kernel/context'
+import { readSetting } from '../../kernel/setting'
+import { findReviewer } from './queries'
+
+const { pending, moreMaterial } = humanReviewStatus.value
+
+/** Opens the human review of an order that the rules referred, where the business wants one. */
+export async function openReview(
+  trx: Db,
+  order: { id: number; app_id: number; customer_id: number },
+  { examinerId, now }: { examinerId: number | null; now: Date },
+): Promise<void> {
+  if (!(await readSetting(trx, 'approval.humanReview'))) return
+  const owner = await findReviewer(trx, { appId: order.app_id, examinerId })
+  await trx
+    .insertInto('human_review')
+    .values({
+      order_id: order.id,
+      customer_id: order.customer_id,
+      app_id: order.app_id,
+      owner_id: owner?.id ?? null,
+      group_id: owner?.group_id ?? null,
+      department_id: owner?.department_id ?? null,
+      created_at: now,
+      assigned_at: owner ? now : null,
+    })
+    .onConflict(conflict => conflict.column('order_id').doNothing())
+    .execute()
+}
+
+/** The customer sent something: a review that waits for material is pending again. */
+export async function resumeReview(trx: Trx, customerId: number): Promise<void> {
+  await trx
+    .updateTable('human_review')
+    .set(eb => ({
+      status: nextReviewStatus(moreMaterial, 'materialArrives')!,
+      decided_at: null,
+      row_version: eb('row_version', '+', 1),
+    }))
+    .where('customer_id', '=', customerId)
+    .where('status', '=', moreMaterial)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+/** The order was decided, or ended, without the review having come to a result. */
+export const closeReview = (trx: Trx, orderId: number, now: Date) => setClosed(trx, orderId, now)
+
+/** The decision was taken back: who had not finished may go on. */
+export const reopenReview = (trx: Trx, orderId: number) => setClosed(trx, orderId, null)
+
+const setClosed = (trx: Trx, orderId: number, closed_at: Date | null) =>
+  trx
+    .updateTable('human_review')
+    .set(eb => ({ closed_at, row_version: eb('row_version', '+', 1) }))
+    .where('order_id', '=', orderId)
+    .where('status', 'in', [pending, moreMaterial])
+    .where('closed_at', closed_at ? 'is' : 'is not', null)
+    .execute()

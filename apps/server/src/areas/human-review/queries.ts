@@ -1,0 +1,121 @@
+import type { humanReview } from '@countinghouse/contract/areas/human-review/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { type SqlBool, sql, type Updateable } from 'kysely'
+import type { Actor } from '../../kernel/actor'
+import type { Db, Trx } from '../../kernel/context'
+import type { HumanReviewTable } from '../../kernel/database/schema.generated'
+import { allOf, anyOf, contains, equals, onDays } from '../../kernel/filter'
+import { page } from '../../kernel/page'
+import { ofActorsApps, ofActorsTasks } from '../../kernel/scope'
+import { type Assignee, isAdministrator, mayWorkBy, worksApp } from '../task/moves'
+
+const works = mayWorkBy('human-review.edit')
+/** Open reviews `r` of somebody `u`. */
+const openOnes = sql`select count(*) from human_review r where r.owner_id = u.id and r.status = 0 and r.closed_at is null`
+
+/**
+ * Who takes the next review of an app: the one with the fewest open ones, then who was given one longest ago; the order's
+ * examiner only where there is nobody else, because two see more than one.
+ */
+export async function findReviewer(
+  db: Db,
+  { appId, examinerId }: { appId: number; examinerId: number | null },
+): Promise<Assignee | undefined> {
+  const { rows } = await sql<Assignee>`
+    select u.id, u.name, u.group_id, u.department_id from staff_user u
+    where ${works} and ${worksApp(sql`${appId}::bigint`)} and not ${isAdministrator}
+    order by u.id is not distinct from ${examinerId}::bigint, (${openOnes}),
+      (select max(r.created_at) from human_review r where r.owner_id = u.id) nulls first, u.id
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Staff who may work reviews, of one app where it is named; the least loaded first. */
+export async function listReviewers(db: Db, appId?: number) {
+  const { rows } = await sql<Assignee & { open: number }>`
+    select u.id, u.name, u.group_id, u.department_id, (${openOnes})::int as open from staff_user u
+    where ${works} and not ${isAdministrator} ${appId === undefined ? sql`` : sql`and ${worksApp(sql`${appId}::bigint`)}`}
+    order by open, u.name, u.id`.execute(db)
+  return rows
+}
+
+/** Reviews `r` that the actor reaches: his own, or those that he hands out. */
+const reached = (actor: Actor) =>
+  allOf(
+    ofActorsApps(actor, 'r.app_id'),
+    anyOf(
+      allOf(...ofActorsTasks(actor, 'human-review', 'r')),
+      ...(actor.scopes.has('human-review-allocation')
+        ? [allOf(...ofActorsTasks(actor, 'human-review-allocation', 'r'))]
+        : []),
+    ),
+  )
+
+const isNotClosed = sql<SqlBool>`(r.status in (${humanReviewStatus.value.passed}, ${humanReviewStatus.value.refused}) or r.closed_at is null)`
+
+export const reviews = (db: Db) =>
+  db
+    .selectFrom('human_review as r')
+    .innerJoin('loan_order as o', 'o.id', 'r.order_id')
+    .innerJoin('customer as c', 'c.id', 'r.customer_id')
+    .innerJoin('app as a', 'a.id', 'r.app_id')
+    .leftJoin('staff_user as u', 'u.id', 'r.owner_id')
+    .selectAll('r')
+    .select(['o.order_no', 'o.status as order_status', 'c.cust_name', 'c.mobile'])
+    .select(['a.name as app_name', 'u.name as owner_name'])
+
+export type ReviewRecord = NonNullable<Awaited<ReturnType<typeof findReview>>>
+
+export const pageOfReviews = (db: Db, input: ParsedInputOf<typeof humanReview.list>, actor: Actor) => {
+  const order = contains('o.order_no', input.orderNo, 'orderNo')
+  return page(db, input, {
+    from: db.selectFrom('human_review as r'),
+    where: allOf(
+      reached(actor),
+      order && sql<SqlBool>`r.order_id in (select o.id from loan_order o where ${order})`,
+      equals('r.app_id', input.appId),
+      input.mine === undefined
+        ? undefined
+        : input.mine
+          ? sql<SqlBool>`r.owner_id = ${actor.userId}`
+          : sql<SqlBool>`r.owner_id is distinct from ${actor.userId}`,
+      equals('r.status', input.reviewStatus),
+      input.reviewStatus === undefined ? undefined : isNotClosed,
+      onDays('r.created_at', input.createTimeStart, input.createTimeEnd),
+    ),
+    id: 'r.id',
+    sort: { createTime: 'r.created_at' },
+    rows: () => reviews(db),
+  })
+}
+
+export const findReview = (db: Db, actor: Actor, reviewId: number) =>
+  reviews(db).where('r.id', '=', reviewId).where(reached(actor)).executeTakeFirst()
+
+/** The review of an order that the actor's apps have. */
+export const findReviewOfOrder = (db: Db, actor: Actor, orderId: number) =>
+  reviews(db)
+    .where('r.order_id', '=', orderId)
+    .where(allOf(ofActorsApps(actor, 'r.app_id')))
+    .executeTakeFirst()
+
+export const isReachedOrder = async (db: Db, actor: Actor, orderId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('loan_order as o')
+    .select('o.id')
+    .where('o.id', '=', orderId)
+    .where(allOf(ofActorsApps(actor, 'o.app_id')))
+    .executeTakeFirst()) !== undefined
+
+export const lockReview = (trx: Trx, reviewId: number) =>
+  trx.selectFrom('human_review').selectAll().where('id', '=', reviewId).forUpdate().executeTakeFirst()
+
+/** Changes a locked review; every change raises its version. */
+export const updateReview = (trx: Trx, reviewId: number, change: Updateable<HumanReviewTable>) =>
+  trx
+    .updateTable('human_review')
+    .set(change)
+    .set(eb => ({ row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', reviewId)
+    .execute()

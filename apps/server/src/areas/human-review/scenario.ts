@@ -1,0 +1,3 @@
+// The second door of the area: what the simulator uses of it to write a business as the services would have.
+export { submit } from './handlers'
+export { updateReview } from './queries'
