@@ -1,0 +1,43 @@
+import { ownTexts } from '../../../kernel/text-keys'
+
+/** What statements and their lines say. */
+export const texts = ownTexts({
+  purpose: ['催收员的月薪单：底薪、逐笔提成、冲正扣回与调整；每月一日计算上月。', 'Monthly statements of collectors: base pay, a commission for each receipt, claw-backs and adjustments; computed on the first for the month before.', 'Recibos mensuales de los cobradores: sueldo base, comisión por cada pago, comisiones retiradas y ajustes; el día primero se calcula el mes anterior.', "Bulletins mensuels des agents : salaire de base, commission par encaissement, reprises et ajustements ; calculés le premier pour le mois précédent.", 'كشوف الرواتب الشهرية للمحصّلين: الراتب الأساسي وعمولة عن كل دفعة والعمولات المسحوبة والتعديلات؛ تُحتسب في اليوم الأول عن الشهر السابق.', 'ใบเงินเดือนของผู้ติดตามหนี้ เงินเดือนพื้นฐาน ค่าคอมมิชชันต่อรายการ การเรียกคืน และการปรับ คำนวณทุกวันที่หนึ่งสำหรับเดือนก่อน'],
+  nothing: ['还没有薪资单：先设提成标准，再计算月份。', 'There are no statements yet: set pay rates first, then compute a month.', 'Aún no hay recibos: primero define tarifas y luego calcula un mes.', "Aucun bulletin : définissez d'abord le barème, puis calculez un mois.", 'لا توجد كشوف بعد: حدّد المعدلات أولًا ثم احتسب شهرًا.', 'ยังไม่มีใบเงินเดือน ตั้งอัตราก่อน แล้วคำนวณเดือน'],
+  collector: ['催收员', 'Collector', 'Cobrador', 'Agent', 'المحصّل', 'ผู้ติดตามหนี้'],
+  deductions: ['扣款', 'Deductions', 'Descuentos', 'Retenues', 'الاقتطاعات', 'รายการหัก'],
+  hintRecovery: ['当月记入的到账减去当月冲正。', 'Receipts credited in the month less what was reversed in it.', 'Pagos acreditados en el mes menos lo reversado en él.', 'Encaissements crédités dans le mois moins les contre-passations du mois.', 'الدفعات المحتسبة في الشهر ناقص ما عُكس فيه.', 'ยอดที่นับในเดือนหักด้วยการกลับรายการในเดือน'],
+  hintRate: ['提成 ÷ 回款金额；各行的比例按回款日的标准。', 'Commission ÷ amount recovered; each line has the rate of its day.', 'Comisión ÷ monto recuperado; cada línea lleva la tarifa de su día.', 'Commission ÷ montant recouvré ; chaque ligne a le taux de son jour.', 'العمولة ÷ المبلغ المحصّل؛ ولكل سطر معدل يومه.', 'ค่าคอมมิชชัน ÷ ยอดเก็บได้ แต่ละรายการใช้อัตราของวันนั้น'],
+  hintCommission: ['每笔回款 × 比例，逐行四舍五入到分。', 'Each receipt × its rate, every line rounded half up to the cent.', 'Cada pago × su tarifa, cada línea redondeada al centavo (medio hacia arriba).', 'Chaque encaissement × son taux, chaque ligne arrondie au centime (demi vers le haut).', 'كل دفعة × معدلها، ويُقرَّب كل سطر إلى أقرب جزء (النصف إلى أعلى).', 'แต่ละรายการ × อัตรา ปัดเศษครึ่งขึ้นเป็นสตางค์ทีละบรรทัด'],
+  hintDeductions: ['冲正扣回的提成与手工扣款。', 'Commission clawed back and deductions made by hand.', 'Comisiones retiradas y descuentos manuales.', 'Commissions reprises et retenues manuelles.', 'العمولات المسحوبة والاقتطاعات اليدوية.', 'ค่าคอมมิชชันที่เรียกคืนและรายการหักด้วยมือ'],
+  hintTotal: ['底薪 + 提成 + 奖金 − 扣款。', 'Base pay + commission + bonuses − deductions.', 'Sueldo base + comisión + bonos − descuentos.', 'Base + commission + primes − retenues.', 'الأساسي + العمولة + المكافآت − الاقتطاعات.', 'เงินเดือนพื้นฐาน + ค่าคอมมิชชัน + โบนัส − รายการหัก'],
+  lines: ['明细', 'Statement', 'Recibo', 'Bulletin', 'الكشف', 'ใบเงินเดือน'],
+  linesOf: ['{name}，{month}', '{name}, {month}', '{name}, {month}', '{name}, {month}', '{name}، {month}', '{name} {month}'],
+  total: ['应发', 'Total pay', 'Total', 'Total', 'الإجمالي', 'รวม'],
+  noLines: ['这张薪资单没有明细。', 'This statement has no lines.', 'Este recibo no tiene líneas.', 'Ce bulletin ne contient aucune ligne.', 'لا أسطر في هذا الكشف.', 'ใบนี้ไม่มีรายการ'],
+  adjust: ['调整', 'Adjust', 'Ajustar', 'Ajuster', 'تعديل', 'ปรับ'],
+  adjustTitle: ['调整 {name} 的 {month} 薪资', 'Adjust {name}, {month}', 'Ajustar {name}, {month}', 'Ajuster {name}, {month}', 'تعديل {name}، {month}', 'ปรับ {name} {month}'],
+  adjustText: ['调整作为单独一行记入，附操作人与原因；重新计算时保留。', 'The adjustment stands as a line of its own with who made it and why; computing again keeps it.', 'El ajuste queda como línea propia con quién y por qué; se conserva al recalcular.', "L'ajustement forme une ligne à part avec son auteur et son motif ; un nouveau calcul le conserve.", 'يبقى التعديل سطرًا مستقلًا باسم صاحبه وسببه، وتحتفظ به إعادة الاحتساب.', 'การปรับเป็นบรรทัดแยกพร้อมผู้ทำและเหตุผล และคงอยู่เมื่อคำนวณใหม่'],
+})
+
+/** What the months say. */
+export const monthTexts = ownTexts({
+  purpose: ['每个月的薪资可反复计算，直到由未参与计算或调整的第二人关账；关账后不再改变。', 'A month is computed as often as wanted until a second person, who neither computed nor adjusted it, closes it; from then on it stays.', 'Un mes se calcula cuantas veces se quiera hasta que una segunda persona, que no lo calculó ni ajustó, lo cierra; desde entonces queda fijo.', "Un mois se recalcule à volonté jusqu'à ce qu'une seconde personne, qui ne l'a ni calculé ni ajusté, le clôture ; il reste alors tel quel.", 'يُحتسب الشهر كما يُراد حتى يغلقه شخص ثانٍ لم يحتسبه ولم يعدّله؛ ثم يبقى كما هو.', 'คำนวณเดือนได้หลายครั้งจนกว่าบุคคลที่สองซึ่งไม่ได้คำนวณหรือปรับจะปิด จากนั้นจะคงเดิม'],
+  nothing: ['还没有计算过任何月份。', 'No month has been computed yet.', 'Aún no se ha calculado ningún mes.', "Aucun mois n'a encore été calculé.", 'لم يُحتسب أي شهر بعد.', 'ยังไม่มีการคำนวณเดือนใด'],
+  compute: ['计算月份', 'Compute a month', 'Calcular un mes', 'Calculer un mois', 'احتساب شهر', 'คำนวณเดือน'],
+  computeText: ['已有的薪资单会按当前的回款与标准重新计算，手工调整保留。', 'Statements that are there are computed anew from receipts and rates; adjustments stay.', 'Los recibos existentes se recalculan con pagos y tarifas; los ajustes quedan.', 'Les bulletins existants sont recalculés à partir des encaissements et du barème ; les ajustements restent.', 'تُحتسب الكشوف الموجودة من جديد من الدفعات والمعدلات، وتبقى التعديلات.', 'ใบที่มีอยู่จะคำนวณใหม่จากรายการและอัตรา การปรับคงเดิม'],
+  again: ['重新计算', 'Compute again', 'Recalcular', 'Recalculer', 'إعادة الاحتساب', 'คำนวณใหม่'],
+  againTitle: ['重新计算 {month}？', 'Compute {month} again?', '¿Recalcular {month}?', 'Recalculer {month} ?', 'إعادة احتساب {month}؟', 'คำนวณ {month} ใหม่หรือไม่'],
+  statements: ['查看薪资单', 'Open statements', 'Ver recibos', 'Voir les bulletins', 'فتح الكشوف', 'ดูใบเงินเดือน'],
+  close: ['关账', 'Close', 'Cerrar', 'Clôturer', 'إغلاق', 'ปิด'],
+  closeTitle: ['关账 {month}？', 'Close {month}?', '¿Cerrar {month}?', 'Clôturer {month} ?', 'إغلاق {month}؟', 'ปิด {month} หรือไม่'],
+  closeText: ['将由第二人复核；通过后该月不能再计算或调整，之后的冲正计入其发生的月份。', 'A second person decides it. Then the month can be neither computed nor adjusted; later reversals count in their own month.', 'Lo decide una segunda persona. Después el mes no se calcula ni ajusta; las reversas posteriores cuentan en su mes.', "Une seconde personne décide. Ensuite le mois n'est plus calculé ni ajusté ; les contre-passations ultérieures comptent dans leur mois.", 'يقرره شخص ثانٍ. بعدها لا يُحتسب الشهر ولا يُعدَّل، وتُحتسب العكوس اللاحقة في شهرها.', 'บุคคลที่สองเป็นผู้ตัดสิน หลังจากนั้นคำนวณหรือปรับไม่ได้ การกลับรายการภายหลังนับในเดือนของมัน'],
+})
+
+/** What the rates say. */
+export const rateTexts = ownTexts({
+  purpose: ['按阶段、等级和币种的底薪与提成比例，自生效日起；新标准须第二人复核，旧标准保留。', 'Base pay and commission by stage, level and currency, from a date on; a new rate waits for a second person, old ones stay on record.', 'Sueldo base y comisión por etapa, nivel y moneda desde una fecha; una tarifa nueva espera a una segunda persona y las anteriores quedan registradas.', "Salaire de base et commission par phase, niveau et devise, à partir d'une date ; un nouveau taux attend une seconde personne, les anciens restent.", 'الراتب الأساسي والعمولة حسب المرحلة والمستوى والعملة اعتبارًا من تاريخ؛ المعدل الجديد ينتظر شخصًا ثانيًا وتبقى القديمة مسجلة.', 'เงินเดือนพื้นฐานและค่าคอมมิชชันตามระยะ ระดับ และสกุลเงิน ตั้งแต่วันที่กำหนด อัตราใหม่รอบุคคลที่สอง อัตราเดิมยังเก็บไว้'],
+  nothing: ['还没有提成标准。没有标准的回款不计提成。', 'There are no rates yet. Without a rate a receipt earns no commission.', 'Aún no hay tarifas. Sin tarifa, un pago no da comisión.', 'Aucun taux. Sans taux, un encaissement ne donne pas de commission.', 'لا توجد معدلات بعد. لا عمولة على دفعة دون معدل.', 'ยังไม่มีอัตรา รายการที่ไม่มีอัตราไม่ได้ค่าคอมมิชชัน'],
+  add: ['新增标准', 'Add a rate', 'Agregar tarifa', 'Ajouter un taux', 'إضافة معدل', 'เพิ่มอัตรา'],
+  addText: ['等级留空适用于没有单独标准的所有等级。生效日期须在最后一个已关账月份之后。', 'Leave the level empty for all levels without a rate of their own. It begins after the last closed month.', 'Deja vacío el nivel para todos los que no tengan tarifa propia. Empieza después del último mes cerrado.', 'Laissez le niveau vide pour tous ceux sans taux propre. Il commence après le dernier mois clôturé.', 'اترك المستوى فارغًا لكل المستويات التي لا معدل خاص بها. يبدأ بعد آخر شهر مغلق.', 'เว้นระดับไว้สำหรับทุกระดับที่ไม่มีอัตราของตน เริ่มหลังเดือนล่าสุดที่ปิด'],
+})

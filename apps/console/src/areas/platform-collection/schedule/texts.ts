@@ -1,0 +1,61 @@
+import { ownTexts } from '../../../kernel/text-keys'
+
+/** What the schedule, the live board and the counts say. */
+export const texts = ownTexts({
+  schedules: {
+    purpose: ['谁在哪天值班、几点签到、当天收到多少任务。', 'Who is expected on which day, when he signed in, and how many tasks came.', 'Quién trabaja cada día, a qué hora entró y cuántas tareas recibió.', 'Qui est attendu quel jour, quand il a pointé et combien de tâches il a reçues.', 'من يعمل في أي يوم ومتى سجّل حضوره وكم مهمة استلم.', 'ใครเข้าเวรวันใด ลงชื่อเมื่อใด และได้รับงานกี่งาน'],
+    nothing: ['还没有排班。没有排班的小组，启用的组员在上班时间内都视为在岗。', 'Nobody is planned yet. Members of groups without a schedule count as on duty in working hours.', 'Aún no hay turnos. Los integrantes de grupos sin turnos cuentan como de turno en horas de trabajo.', 'Personne n’est planifié. Les membres des groupes sans planning sont réputés en service aux heures de travail.', 'لا جدول بعد. أعضاء المجموعات بلا جدول يُعدّون مناوبين في ساعات العمل.', 'ยังไม่มีตารางเวร สมาชิกของกลุ่มที่ไม่มีตารางถือว่าอยู่ในเวรในเวลาทำงาน'],
+    received: ['当天收到任务', 'Tasks received', 'Tareas recibidas', 'Tâches reçues', 'المهام المستلمة', 'งานที่ได้รับ'],
+    edit: ['更改', 'Change', 'Cambiar', 'Modifier', 'تعديل', 'แก้ไข'],
+    delete: ['删除', 'Delete', 'Eliminar', 'Supprimer', 'حذف', 'ลบ'],
+  },
+  live: {
+    purpose: ['谁在岗、手上有多少任务、最后一次跟进和今日到期的承诺；每半分钟刷新。', 'Who is on duty, what each holds, the last touch and the promises due today; asked again every half minute.', 'Quién está de turno, qué tiene cada uno, el último seguimiento y las promesas de hoy; se actualiza cada medio minuto.', 'Qui est en service, ce que chacun détient, le dernier suivi et les promesses du jour ; actualisé toutes les demi-minutes.', 'من المناوب وما لدى كل شخص وآخر متابعة والوعود المستحقة اليوم؛ يُحدَّث كل نصف دقيقة.', 'ใครอยู่ในเวร ถืองานเท่าใด ติดตามล่าสุดเมื่อใด และนัดชำระวันนี้กี่ราย อัปเดตทุกครึ่งนาที'],
+    nothing: ['您的范围内还没有催收员。', 'There are no collectors within your reach yet.', 'Aún no hay cobradores a tu cargo.', 'Aucun agent dans votre périmètre pour le moment.', 'لا يوجد محصّلون ضمن نطاقك بعد.', 'ยังไม่มีผู้ติดตามหนี้ในขอบเขตของคุณ'],
+    replace: ['转交组员', 'Reassign to the group', 'Reasignar al grupo', 'Réattribuer au groupe', 'إعادة الإسناد للمجموعة', 'โอนให้กลุ่ม'],
+    onDuty: ['在岗', 'On duty', 'De turno', 'En service', 'في المناوبة', 'อยู่ในเวร'],
+    offDuty: ['不在岗', 'Off duty', 'Fuera de turno', 'Hors service', 'خارج المناوبة', 'ไม่อยู่ในเวร'],
+  },
+  counts: {
+    collectors: {
+      purpose: ['每名催收员手上的任务，以及所选日期（默认今天）收到的任务。', 'What each collector holds, and received on the chosen days (today at first).', 'Lo que tiene cada cobrador y lo que recibió en los días elegidos (hoy por omisión).', 'Ce que chaque agent détient et a reçu aux jours choisis (aujourd’hui par défaut).', 'ما لدى كل محصّل وما استلمه في الأيام المختارة (اليوم مبدئيًا).', 'งานที่แต่ละคนถือ และงานที่ได้รับในวันที่เลือก (เริ่มต้นคือวันนี้)'],
+      title: ['按催收员', 'By collector', 'Por cobrador', 'Par agent', 'حسب المحصّل', 'ตามผู้ติดตามหนี้'],
+    },
+    groups: {
+      purpose: ['每个小组的任务，与全组上限合计对照。', 'The tasks of each group, beside what its members may hold together.', 'Las tareas de cada grupo, junto al límite conjunto de sus integrantes.', 'Les tâches de chaque groupe, à côté du plafond cumulé de ses membres.', 'مهام كل مجموعة بجانب الحد الإجمالي لأعضائها.', 'งานของแต่ละกลุ่ม เทียบกับจำนวนสูงสุดรวมของสมาชิก'],
+      title: ['按小组', 'By group', 'Por grupo', 'Par groupe', 'حسب المجموعة', 'ตามกลุ่ม'],
+    },
+    departments: {
+      purpose: ['每个部门的任务，与全部门上限合计对照。', 'The tasks of each department, beside what its people may hold together.', 'Las tareas de cada departamento, junto al límite conjunto de su gente.', 'Les tâches de chaque service, à côté du plafond cumulé de ses agents.', 'مهام كل قسم بجانب الحد الإجمالي لأفراده.', 'งานของแต่ละแผนก เทียบกับจำนวนสูงสุดรวมของคนในแผนก'],
+      title: ['按部门', 'By department', 'Por departamento', 'Par service', 'حسب القسم', 'ตามแผนก'],
+    },
+    by: ['统计方式', 'Count by', 'Contar por', 'Compter par', 'العدّ حسب', 'นับตาม'],
+  },
+  today: ['今天', 'Today', 'Hoy', 'Aujourd’hui', 'اليوم', 'วันนี้'],
+  expected: ['今后值班', 'Expected from today', 'De turno desde hoy', 'Attendus dès aujourd’hui', 'المناوبون من اليوم', 'เข้าเวรตั้งแต่วันนี้'],
+  off: ['今后休息', 'Off from today', 'Descanso desde hoy', 'Au repos dès aujourd’hui', 'الراحة من اليوم', 'หยุดตั้งแต่วันนี้'],
+  add: ['新增排班', 'Plan duty', 'Planear turnos', 'Planifier le service', 'تخطيط المناوبة', 'จัดเวร'],
+  addText: ['一次可为多人排多天；已有排班的日期保持不变。', 'Several people, several days at once. Days that are planned already stay as they are.', 'Varias personas y varios días a la vez. Los días ya planeados no cambian.', 'Plusieurs personnes, plusieurs jours à la fois. Les jours déjà planifiés restent inchangés.', 'عدة أشخاص وعدة أيام دفعة واحدة. تبقى الأيام المخططة كما هي.', 'หลายคนหลายวันพร้อมกัน วันที่จัดไว้แล้วคงเดิม'],
+  editTitle: ['更改 {name} 在 {date} 的排班', 'Change {name} on {date}', 'Cambiar a {name} el {date}', 'Modifier {name} le {date}', 'تعديل {name} يوم {date}', 'แก้ไขเวรของ {name} วันที่ {date}'],
+  save: ['保存', 'Save', 'Guardar', 'Enregistrer', 'حفظ', 'บันทึก'],
+  signIn: ['签到并领取任务', 'Sign in and get tasks', 'Registrar entrada y recibir tareas', 'Prendre mon poste et recevoir des tâches', 'سجّل حضورك واستلم المهام', 'ลงชื่อเข้าเวรและรับงาน'],
+  signInAgain: ['重新签到', 'Back on duty', 'Volver al turno', 'Reprendre le service', 'العودة إلى المناوبة', 'กลับเข้าเวร'],
+  signOut: ['签退', 'Sign out', 'Registrar salida', 'Quitter mon poste', 'سجّل انصرافك', 'ลงชื่อออกเวร'],
+  signedIn: ['签到成功，收到 {count, number} 个任务', 'Signed in; {count, plural, one {# task} other {# tasks}} came', 'Entrada registrada; {count, plural, one {llegó # tarea} other {llegaron # tareas}}', 'Poste pris ; {count, plural, one {# tâche reçue} other {# tâches reçues}}', 'سُجّل حضورك، {count, plural, zero {ولم تصل مهام} one {ووصلت مهمة واحدة} two {ووصلت مهمتان} few {ووصلت # مهام} many {ووصلت # مهمة} other {ووصلت # مهمة}}', 'ลงชื่อแล้ว ได้รับงาน {count, number} งาน'],
+  signedOut: ['已签退，今天不再分配新任务', 'Signed out; no more tasks come today', 'Salida registrada; hoy no llegan más tareas', 'Poste quitté ; plus aucune tâche aujourd’hui', 'سُجّل انصرافك؛ لن تصل مهام أخرى اليوم', 'ลงชื่อออกแล้ว วันนี้จะไม่ได้รับงานเพิ่ม'],
+  dutyExpected: ['您今天值班，请在 {hour}:00 前签到。', 'You are expected today. Sign in before {hour}:00.', 'Hoy estás de turno. Registra tu entrada antes de las {hour}:00.', 'Vous êtes attendu aujourd’hui. Prenez votre poste avant {hour}:00.', 'أنت مناوب اليوم. سجّل حضورك قبل الساعة {hour}:00.', 'วันนี้คุณมีเวร กรุณาลงชื่อก่อน {hour}:00 น.'],
+  dutyMissed: ['您今天值班，但签到已于 {hour}:00 截止。', 'You were expected today; signing in ended at {hour}:00.', 'Hoy estabas de turno; el registro cerró a las {hour}:00.', 'Vous étiez attendu aujourd’hui ; la prise de poste est close depuis {hour}:00.', 'كنت مناوبًا اليوم وانتهى تسجيل الحضور عند {hour}:00.', 'วันนี้คุณมีเวร แต่หมดเวลาลงชื่อเมื่อ {hour}:00 น.'],
+  dutySince: ['您自 {time} 起在岗。', 'You are on duty since {time}.', 'Estás de turno desde {time}.', 'Vous êtes en service depuis {time}.', 'أنت في المناوبة منذ {time}.', 'คุณอยู่ในเวรตั้งแต่ {time}'],
+  dutyLeft: ['您已于 {time} 签退。', 'You signed out at {time}.', 'Registraste tu salida a las {time}.', 'Vous avez quitté votre poste à {time}.', 'سجّلت انصرافك عند {time}.', 'คุณลงชื่อออกเวรเมื่อ {time}'],
+  dutyFree: ['您今天没有值班安排。', 'You are off today.', 'Hoy descansas.', 'Vous ne travaillez pas aujourd’hui.', 'أنت في راحة اليوم.', 'วันนี้คุณไม่มีเวร'],
+  replaceTitle: ['将 {name} 的任务转交组员', 'Reassign the tasks of {name}', 'Reasignar las tareas de {name}', 'Réattribuer les tâches de {name}', 'إعادة إسناد مهام {name}', 'โอนงานของ {name}'],
+  replaceText: ['{count, number} 个未完成任务将分给在岗组员，任务最少的优先，不超过上限。', '{count, plural, one {# open task goes} other {# open tasks go}} to members of the group who are on duty, the least loaded first, within their limits.', '{count, plural, one {# tarea abierta pasa} other {# tareas abiertas pasan}} a los integrantes de turno, primero a los menos cargados, dentro de sus límites.', '{count, plural, one {# tâche ouverte va} other {# tâches ouvertes vont}} aux membres en service, les moins chargés d’abord, dans la limite de leur plafond.', '{count, plural, zero {لا مهام مفتوحة} one {مهمة مفتوحة واحدة تذهب} two {مهمتان مفتوحتان تذهبان} few {# مهام مفتوحة تذهب} many {# مهمة مفتوحة تذهب} other {# مهمة مفتوحة تذهب}} إلى أعضاء المجموعة المناوبين، الأقل حملًا أولًا وضمن حدودهم.', 'งานค้าง {count, number} งานจะแบ่งให้สมาชิกที่อยู่ในเวร เริ่มจากผู้ที่มีงานน้อยที่สุดและไม่เกินจำนวนสูงสุด'],
+  replaceNone: ['{name} 手上没有催收任务。', '{name} holds no collection tasks.', '{name} no tiene tareas de cobranza.', '{name} n’a aucune tâche de recouvrement.', 'لا توجد لدى {name} مهام تحصيل.', '{name} ไม่มีงานติดตามหนี้'],
+  replaceNobody: ['小组中没有其他在岗的组员。', 'Nobody else of the group is on duty.', 'Nadie más del grupo está de turno.', 'Personne d’autre du groupe n’est en service.', 'لا أحد آخر من المجموعة في المناوبة.', 'ไม่มีสมาชิกคนอื่นในกลุ่มที่อยู่ในเวร'],
+  replaceLeft: ['{count, number} 个任务无人可接，保持不变。', '{count, plural, one {# task stays} other {# tasks stay}}: nobody has room for {count, plural, one {it} other {them}}.', '{count, plural, one {# tarea se queda} other {# tareas se quedan}}: nadie tiene lugar.', '{count, plural, one {# tâche reste} other {# tâches restent}} : personne n’a de place.', '{count, plural, zero {لا شيء يبقى} one {تبقى مهمة واحدة} two {تبقى مهمتان} few {تبقى # مهام} many {تبقى # مهمة} other {تبقى # مهمة}}: لا متسع لدى أحد.', 'เหลือ {count, number} งาน เพราะไม่มีใครรับเพิ่มได้'],
+  replaceSubmit: ['转交 {count, number} 个任务', 'Reassign {count, plural, one {# task} other {# tasks}}', 'Reasignar {count, plural, one {# tarea} other {# tareas}}', 'Réattribuer {count, plural, one {# tâche} other {# tâches}}', 'إعادة إسناد {count, plural, zero {# مهمة} one {مهمة واحدة} two {مهمتين} few {# مهام} many {# مهمة} other {# مهمة}}', 'โอน {count, number} งาน'],
+  person: ['组员', 'Member', 'Integrante', 'Membre', 'العضو', 'สมาชิก'],
+  gets: ['将得到', 'Gets', 'Recibirá', 'Recevra', 'سيستلم', 'จะได้รับ'],
+  afterwards: ['之后在手', 'Then on hand', 'Tendrá en total', 'Aura ensuite', 'لديه بعدها', 'รวมในมือ'],
+  reason: ['原因', 'Reason', 'Motivo', 'Motif', 'السبب', 'เหตุผล'],
+})

@@ -1,0 +1,75 @@
+import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { overdueBucket } from '@countinghouse/domain/kernel/lists/desk'
+import { DAYS_OF_BUCKET } from '@countinghouse/domain/kernel/overdue'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../kernel/actor'
+import type { Db } from '../../kernel/context'
+import { between } from '../../kernel/filter'
+import { type OfTask, reachedTask, selectTasks } from '../task/moves'
+
+const lateFee = sql<number>`coalesce(rp.late_fee_minor - rp.reduced_minor - rp.paid_late_fee_minor - rp.written_off_late_fee_minor, 0)`
+const besides = sql<number>`coalesce(rp.principal_minor - rp.reduced_principal_minor - rp.paid_principal_minor - rp.written_off_principal_minor
+  + rp.interest_minor - rp.waived_minor - rp.paid_interest_minor - rp.written_off_interest_minor
+  + rp.fee_minor - rp.reduced_fee_minor - rp.paid_fee_minor - rp.written_off_fee_minor, 0)`
+
+/** Collection tasks with what is owed of their plans as the last close left it. */
+export const collectionTasks = (db: Db) =>
+  selectTasks(db)
+    .leftJoin('repay_plan as rp', 'rp.id', 't.plan_id')
+    .leftJoin('staff_group as g', 'g.id', 't.group_id')
+    .leftJoin('department as d', 'd.id', 't.department_id')
+    .select([
+      'g.name as group_name',
+      'd.name as department_name',
+      't.plan_id',
+      't.stage',
+      't.due_on',
+      't.followed_at',
+      't.last_result',
+      't.last_intention',
+      't.promised_on',
+      't.next_contact_at',
+      't.transferred',
+      't.assigned_at',
+      't.opened_at',
+      'a.country',
+      'rp.settled_at',
+      lateFee.as('late_fee_owed'),
+      sql<number>`${besides} + ${lateFee}`.as('owed'),
+    ])
+
+export type CollectionTask = NonNullable<Awaited<ReturnType<typeof findTask>>>
+
+/** Who may look at a task: whoever works it, or hands the desk's work out. */
+export interface Lookers {
+  permissions: readonly string[]
+  allocation: string
+  ofDesk: OfTask
+}
+
+/** A task that its collector or a leader reaches. */
+export const findTask = (db: Db, actor: Actor, taskId: number, lookers: Lookers) =>
+  collectionTasks(db)
+    .where(reachedTask('collection', taskId, { actor, ...lookers }))
+    .executeTakeFirst()
+
+/** Of the apps that the platform collects, or of the others (G-125). */
+export const collectedBy = (platform: boolean) =>
+  sql<SqlBool>`t.app_id = any(array(select id from app where platform = ${platform}))`
+
+/** Days overdue are due dates seen from today. */
+export function inBucket(bucket: number | undefined, today: BusinessDate) {
+  if (bucket === undefined) return undefined
+  if (!overdueBucket.has(bucket)) return sql<SqlBool>`false`
+  const { from, to } = DAYS_OF_BUCKET[bucket]
+  return between('t.due_on', to === undefined ? undefined : addDays(today, -to), addDays(today, -from))
+}
+
+/** Followed up on this business date, or not yet. */
+export function followedOn(isFollow: boolean | undefined, today: BusinessDate) {
+  if (isFollow === undefined) return undefined
+  const since = startOfDay(today)
+  return isFollow
+    ? sql<SqlBool>`t.followed_at >= ${since}`
+    : sql<SqlBool>`(t.followed_at is null or t.followed_at < ${since})`
+}

@@ -1,0 +1,155 @@
+import { payRateFields, salaries } from '@countinghouse/contract/areas/platform-collection/pay/calls'
+import { payMessages } from '@countinghouse/contract/areas/platform-collection/pay/messages'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { adjustmentOf, mayClose, monthAfter } from '@countinghouse/domain/areas/platform-collection/salary'
+import { toDecimalText } from '@countinghouse/domain/kernel/money'
+import { percentText } from '@countinghouse/domain/kernel/rate'
+import { z } from 'zod'
+import type { Db } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import { insertRow } from '../../../kernel/insert-row'
+import { sameVersion } from '../../../kernel/same-version'
+import { type ChangeValues, makeChange, registerChangeKind } from '../../system/moves'
+import { computeSalaries } from './compute'
+import {
+  findLastClosed,
+  findSalary,
+  hasRate,
+  listMakers,
+  pageOfLines,
+  pageOfMonths,
+  pageOfRates,
+  pageOfSalaries,
+  RATE,
+  sumsOfMonth,
+} from './queries'
+import { keepClosed, keepTotals, lockMonth } from './writes'
+
+const firstOf = (month: string) => `${month}-01`
+
+const closing = z.strictObject({ salaryMonth: z.string() })
+
+/** The state of a month and what it pays; an adjustment that comes meanwhile makes a proposed close outdated. */
+async function monthValues(db: Db, salaryMonth: string): Promise<ChangeValues | null> {
+  const month = await lockMonth(db, firstOf(salaryMonth))
+  if (!month) return null
+  const sums = await sumsOfMonth(db, firstOf(salaryMonth))
+  return {
+    monthState: month.state,
+    statementCount: sums.reduce((all, one) => all + one.statementCount, 0),
+    totalPay: sums.map(one => `${toDecimalText(one.totalMinor)} ${one.currency}`).join(', '),
+  }
+}
+
+/** A month is closed by somebody who neither computed nor adjusted it, and who did not ask for it either. */
+const closeChange = registerChangeKind<z.output<typeof closing>>({
+  name: 'salaryMonth',
+  decide: 'platform-salary.edit',
+  payload: closing,
+  current: (db, { salaryMonth }) => monthValues(db, salaryMonth),
+  apply: async ({ salaryMonth }, { db, actor, now }) => {
+    const month = firstOf(salaryMonth)
+    const kept = await lockMonth(db, month)
+    if (kept?.state !== 'open') throw new Fault(payMessages.monthClosed)
+    if ((await listMakers(db, month)).includes(actor.userId)) throw new Fault(payMessages.closedByAnother)
+    await keepClosed(db, { month, by: actor.userId, now })
+  },
+})
+
+const rate = z.strictObject({ rate: z.strictObject(payRateFields), maker: z.int() })
+type Rate = z.output<typeof rate>['rate']
+
+async function refuseRate(db: Db, next: Rate): Promise<void> {
+  const closed = await findLastClosed(db)
+  if (closed && next.validFrom < monthAfter(closed)) throw new Fault(payMessages.rateInClosedMonth, {}, 'validFrom')
+  const { currency, collectionStage: stage, collectionLevel: level = null, validFrom } = next
+  if (await hasRate(db, { currency, stage, level, validFrom })) throw new Fault(payMessages.rateTaken, {}, 'validFrom')
+}
+
+const rateChange = registerChangeKind<z.output<typeof rate>>({
+  name: 'payRate',
+  decide: 'platform-salary.edit',
+  payload: rate,
+  current: async () => null,
+  apply: async ({ rate: next, maker }, { db, now }) => {
+    await refuseRate(db, next)
+    await insertRow(db, 'pay_rate', { ...RATE.values(next), created_by: maker, created_at: now })
+  },
+})
+
+const subjectOf = ({ currency, collectionStage, collectionLevel, validFrom }: Rate) =>
+  [`${collectionStage}${collectionLevel ?? ''}`, currency, validFrom].join(' ')
+
+export const payHandlers = implement(salaries, {
+  salaryList: async (input, { db, actor }) => {
+    const { list, ...paged } = await pageOfSalaries(db, input, actor)
+    return {
+      ...paged,
+      list: list.map(row => ({
+        ...row,
+        commissionRate: row.recoveryAmount > 0 ? percentText(row.commission, row.recoveryAmount) : null,
+      })),
+    }
+  },
+
+  salaryLines: async (input, { db, actor }) => {
+    const { list, ...paged } = await pageOfLines(db, input, actor)
+    return { ...paged, list: list.map(({ stage, ...row }) => ({ ...row, collectionStage: stage })) }
+  },
+
+  salaryEdit: async ({ salaryId, adjustmentKind: kind, adjustmentAmount, reason, rowVersion }, context) => {
+    const { db, actor, now, note } = context
+    const found = await findSalary(db, salaryId, actor)
+    if (!found) throw new Fault(kernelMessages.notFound)
+    if ((await lockMonth(db, found.month))?.state !== 'open') throw new Fault(payMessages.monthClosed)
+    const before = sameVersion(await findSalary(db, salaryId, actor), rowVersion)
+    if (before.user_id === actor.userId) throw new Fault(payMessages.ownSalary)
+    await insertRow(db, 'salary_line', {
+      salary_id: salaryId,
+      kind,
+      amount_minor: adjustmentOf(kind, adjustmentAmount),
+      author_id: actor.userId,
+      reason,
+      at: now,
+    })
+    await keepTotals(db, before.month, salaryId)
+    const { total_minor: totalPay } = (await findSalary(db, salaryId, actor))!
+    note.change({ totalPay: before.total_minor }, { totalPay })
+    note.made({ adjustmentKind: kind, adjustmentAmount, reason })
+    return { totalPay, currency: before.currency }
+  },
+
+  salaryMonths: (input, { db }) => pageOfMonths(db, input),
+
+  salaryCompute: async ({ salaryMonth }, { db, actor, now, today, note }) => {
+    const month = firstOf(salaryMonth)
+    if (month > today) throw new Fault(payMessages.monthAhead, {}, 'salaryMonth')
+    note.made({ salaryMonth })
+    return { statementCount: await computeSalaries(db, { month, by: actor.userId, now }) }
+  },
+
+  salaryClose: async ({ salaryMonth }, context) => {
+    const { db, now } = context
+    const before = await monthValues(db, salaryMonth)
+    if (!before) throw new Fault(kernelMessages.notFound, {}, 'salaryMonth')
+    if (before.monthState !== 'open') throw new Fault(payMessages.monthClosed)
+    if (!mayClose(firstOf(salaryMonth), now)) throw new Fault(payMessages.monthNotOver)
+    const change = { payload: { salaryMonth }, subjectId: salaryMonth, subject: salaryMonth, before, always: true }
+    return makeChange(closeChange, { ...change, after: { ...before, monthState: 'closed' } }, context)
+  },
+
+  payRateList: (input, { db, today }) => pageOfRates(db, input, today),
+
+  payRateAdd: async (given, context) => {
+    const { db, actor } = context
+    await refuseRate(db, given)
+    const subject = subjectOf(given)
+    const payload = { rate: given, maker: actor.userId }
+    return makeChange(
+      rateChange,
+      { payload, subjectId: subject, subject, before: null, after: { ...given }, always: true },
+      context,
+    )
+  },
+})

@@ -1,0 +1,64 @@
+import { salvage } from '@countinghouse/contract/areas/platform-collection/salvage/calls'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { distributeTasks } from '@countinghouse/domain/kernel/allocation'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import { ofActorsStaff } from '../../../kernel/scope'
+import { handOn, listTakers, lockTakers } from '../../task/moves'
+import { listReachedGroups, lockNeglected, pageOfSalvage } from './queries'
+
+export const salvageHandlers = implement(salvage, {
+  salvageList: (input, { db, ...seeing }) => pageOfSalvage(db, input, seeing),
+
+  salvageTakers: async (_, { db, actor, now }) => {
+    const within = ofActorsStaff(actor, 'platform-allocation', 'u')
+    const people = await listTakers(db, 'collection', actor.appIds, { now, within })
+    return {
+      groups: await listReachedGroups(db, actor),
+      people: people.map(({ userId, userName, groupName, onDuty, openTasks, free }) => ({
+        userId,
+        userName,
+        groupName,
+        onDuty,
+        openTasks,
+        free,
+      })),
+    }
+  },
+
+  salvageAssign: async ({ tasks, groupId, userId }, { db, actor, now, note }) => {
+    if (groupId !== undefined && !(await listReachedGroups(db, actor)).some(group => group.groupId === groupId))
+      throw new Fault(kernelMessages.notFound, {}, 'groupId')
+    const open = await lockNeglected(db, tasks, { actor, now })
+    const appIds = [...new Set(open.map(task => task.appId))]
+    const chosen = async () =>
+      (
+        await listTakers(db, 'collection', appIds, { now, within: ofActorsStaff(actor, 'platform-allocation', 'u') })
+      ).filter(taker => (userId === undefined ? taker.groupId === groupId : taker.userId === userId))
+    if (userId !== undefined && open.length > 0 && (await chosen()).length === 0)
+      throw new Fault(kernelMessages.notFound, {}, 'userId')
+    // Read again once nobody else changes what they hold.
+    await lockTakers(
+      db,
+      'collection',
+      (await chosen()).map(taker => taker.userId),
+    )
+    const takers = await chosen()
+    const members = takers.map(taker => ({
+      userId: taker.userId,
+      openTasks: taker.openTasks,
+      limit: taker.free === null ? Number.POSITIVE_INFINITY : taker.openTasks + taker.free,
+    }))
+    const byId = new Map(takers.map(taker => [taker.userId, taker]))
+    // Who let it lie does not get it again.
+    const dealt = distributeTasks(
+      open,
+      members,
+      (task, taker) => task.ownerId !== taker && byId.get(taker)!.appIds.includes(task.appId),
+    )
+    const moves = dealt.map(({ task, userId: taker }) => ({ taskId: task.taskId, to: byId.get(taker)! }))
+    const handOverId = await handOn(db, moves, { desk: 'collection', kind: 'salvage', by: actor, now })
+    note.made({ handOverId, moved: moves.length })
+    return { handOverId, moved: moves.length, left: tasks.length - moves.length }
+  },
+})

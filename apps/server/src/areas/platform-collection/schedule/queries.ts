@@ -1,0 +1,292 @@
+import type { schedules } from '@countinghouse/contract/areas/platform-collection/schedule/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, between, equals, like } from '../../../kernel/filter'
+import { page } from '../../../kernel/page'
+import { ofActorsStaff } from '../../../kernel/scope'
+import { mayWork, onDuty } from '../../task/moves'
+
+const PERMISSION = 'platform-schedule'
+
+const named = (name: string | undefined) => (name ? sql<SqlBool>`u.name ilike ${like(name)}` : undefined)
+const inGroup = (name: string | undefined) =>
+  name ? sql<SqlBool>`u.group_id in (select g.id from staff_group g where g.name ilike ${like(name)})` : undefined
+
+/** Collection tasks that came to somebody on a day of the schedule, wherever they went since. */
+const cameOn = sql<number>`(
+  select count(*) from task t where t.owner_id = s.user_id and t.desk = 'collection'
+    and t.assigned_at >= (s.schedule_date::timestamp - interval '7 hours') at time zone 'UTC'
+    and t.assigned_at < (s.schedule_date::timestamp + interval '17 hours') at time zone 'UTC')`
+
+export const pageOfSchedules = (db: Db, input: ParsedInputOf<typeof schedules.scheduleList>, actor: Actor) =>
+  page(db, input, {
+    from: db.selectFrom('schedule as s').innerJoin('staff_user as u', 'u.id', 's.user_id'),
+    where: allOf(
+      ofActorsStaff(actor, PERMISSION, 'u'),
+      named(input.userName),
+      inGroup(input.groupName),
+      between('s.schedule_date', input.scheduleDateStart, input.scheduleDateEnd),
+      equals('s.expected', input.onDuty),
+    ),
+    id: 's.id',
+    sort: { scheduleDate: 's.schedule_date', signInTime: 's.signed_in_at' },
+    rows: from =>
+      from
+        .leftJoin('staff_group as g', 'g.id', 'u.group_id')
+        .select(['s.id as scheduleId', 's.user_id as userId', 'u.name as userName', 'g.name as groupName'])
+        .select(['s.schedule_date as scheduleDate', 's.expected as onDuty', 's.signed_in_at as signInTime'])
+        .select(['s.signed_out_at as signOutTime', 's.row_version as rowVersion', cameOn.as('taskCount')]),
+  })
+
+/** Staff who collect, within the actor's reach. */
+export const listCollectors = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('staff_user as u')
+    .leftJoin('staff_group as g', 'g.id', 'u.group_id')
+    .select(['u.id as userId', 'u.name', 'u.username', 'g.name as groupName'])
+    .where(allOf(mayWork('collection'), ofActorsStaff(actor, PERMISSION, 'u')))
+    .orderBy('g.name')
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .execute()
+
+interface Planned {
+  userIds: readonly number[]
+  dates: readonly BusinessDate[]
+  expected: boolean
+  by: number
+  now: Date
+}
+
+/** Adds each person on each day who does not stand there yet. Answers how many days were added. */
+export async function insertDays(db: Db, { userIds, dates, expected, by, now }: Planned): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into schedule (user_id, schedule_date, expected, created_by, created_at)
+    select person, day, ${expected}, ${by}::bigint, ${now}::timestamptz
+    from unnest(${[...dates]}::date[]) as day cross join unnest(${[...userIds]}::bigint[]) as person order by day, person
+    on conflict (user_id, schedule_date) do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** A row of the schedule within the actor's reach, locked. */
+export const lockSchedule = (db: Db, scheduleId: number, actor: Actor) =>
+  db
+    .selectFrom('schedule as s')
+    .innerJoin('staff_user as u', 'u.id', 's.user_id')
+    .selectAll('s')
+    .select('u.name')
+    .where('s.id', '=', scheduleId)
+    .where(allOf(ofActorsStaff(actor, PERMISSION, 'u')))
+    .forUpdate('s')
+    .executeTakeFirst()
+
+export const updateExpected = (db: Db, scheduleId: number, expected: boolean) =>
+  db
+    .updateTable('schedule')
+    .set(eb => ({ expected, row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', scheduleId)
+    .execute()
+
+export const deleteSchedule = (db: Db, scheduleId: number) =>
+  db.deleteFrom('schedule').where('id', '=', scheduleId).execute()
+
+const ofDay = (db: Db, userId: number, today: BusinessDate) =>
+  db.selectFrom('schedule').selectAll().where('user_id', '=', userId).where('schedule_date', '=', today)
+
+export const findDay = (db: Db, userId: number, today: BusinessDate) => ofDay(db, userId, today).executeTakeFirst()
+
+export const lockDay = (db: Db, userId: number, today: BusinessDate) =>
+  ofDay(db, userId, today).forUpdate().executeTakeFirst()
+
+interface Presence {
+  signed_in_at?: Date
+  signed_out_at?: Date | null
+  received?: number
+}
+
+/** Who came or left raises no version: nobody decides by it what a leader edits. */
+export const markPresence = (db: Db, scheduleId: number, presence: Presence) =>
+  db.updateTable('schedule').set(presence).where('id', '=', scheduleId).execute()
+
+export async function isThere(db: Db, userId: number, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff_user as u')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where(onDuty(now))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const held = sql<number>`(
+  select count(*) from task t where t.owner_id = u.id and t.desk = 'collection' and t.ended_at is null)`
+const limit = sql<number | null>`case when g.collection_stage is not null then g.order_limit end`
+
+export function pageOfLive(
+  db: Db,
+  input: ParsedInputOf<typeof schedules.live>,
+  doing: { actor: Actor; now: Date; today: BusinessDate },
+) {
+  const { actor, now, today } = doing
+  const { userName, groupName, onDuty: there } = input
+  const people = db
+    .selectFrom('staff_user as u')
+    .leftJoin('staff_group as g', 'g.id', 'u.group_id')
+    .leftJoin('schedule as s', join =>
+      join.onRef('s.user_id', '=', 'u.id').on('s.schedule_date', '=', sql<string>`${today}::date`),
+    )
+    .select(['u.id as userId', 'u.name as userName', 'g.name as groupName', 's.signed_in_at as signInTime'])
+    .select([sql<boolean>`${onDuty(now)}`.as('onDuty'), held.as('openTasks')])
+    .select(sql<number | null>`case when ${limit} is not null then greatest(${limit} - ${held}, 0) end`.as('free'))
+    .select(
+      sql<number>`(select count(distinct f.task_id) from follow_up f where f.desk = 'collection' and f.user_id = u.id
+        and f.at >= ${startOfDay(today)}::timestamptz)`.as('followedToday'),
+    )
+    .select(
+      sql<number>`(select count(*) from task t where t.owner_id = u.id and t.desk = 'collection' and t.ended_at is null
+        and t.promised_on = ${today}::date)`.as('promisesDueToday'),
+    )
+    .select(
+      sql<Date | null>`(select max(t.followed_at) from task t where t.owner_id = u.id and t.desk = 'collection')`.as(
+        'lastFollowTime',
+      ),
+    )
+    .where(
+      allOf(
+        mayWork('collection'),
+        ofActorsStaff(actor, 'platform-allocation', 'u'),
+        named(userName),
+        inGroup(groupName),
+      ),
+    )
+    // Leaders hold the right to collect too; whoever has neither group nor tasks does not.
+    .where(sql<SqlBool>`(g.collection_stage is not null or ${held} > 0)`)
+  return page(db, input, {
+    from: db.selectFrom(people.as('w')),
+    where: allOf(there === undefined ? undefined : sql<SqlBool>`w."onDuty" = ${there}`),
+    id: 'w.userId',
+    sort: {
+      openTasks: 'w.openTasks',
+      followedToday: 'w.followedToday',
+      promisesDueToday: 'w.promisesDueToday',
+      lastFollowTime: 'w.lastFollowTime',
+    },
+    rows: from => from.selectAll('w'),
+  })
+}
+
+type Span = { receivedTimeStart?: string | undefined; receivedTimeEnd?: string | undefined }
+
+/** Collection tasks that came to staff `u` on the days, today if none are said. */
+function received({ receivedTimeStart, receivedTimeEnd }: Span, today: BusinessDate) {
+  const from = receivedTimeStart ?? receivedTimeEnd ?? today
+  const to = receivedTimeEnd ?? today
+  return sql<number>`(select count(*) from task t where t.owner_id = u.id and t.desk = 'collection'
+    and t.assigned_at >= ${startOfDay(from)}::timestamptz and t.assigned_at < ${startOfDay(addDays(to, 1))}::timestamptz)`
+}
+
+interface Counting {
+  actor: Actor
+  today: BusinessDate
+}
+
+/** Collectors of groups that work a stage, with what each holds and got. */
+const collectors = (db: Db, span: Span, { actor, today }: Counting) =>
+  db
+    .selectFrom('staff_user as u')
+    .innerJoin('staff_group as g', 'g.id', 'u.group_id')
+    .innerJoin('department as d', 'd.id', 'g.department_id')
+    .select(['u.id as userId', 'u.name as userName', 'g.id as groupId', 'g.name as groupName'])
+    .select(['d.id as departmentId', 'd.name as departmentName', 'g.order_limit as orderLimit'])
+    .select([held.as('taskCount'), received(span, today).as('receivedCount')])
+    .where(sql<SqlBool>`g.collection_stage is not null`)
+    .where(allOf(mayWork('collection'), ofActorsStaff(actor, 'platform-limit', 'u')))
+
+const SORT = { taskCount: 'w.taskCount', receivedCount: 'w.receivedCount' } as const
+
+export const pageOfCollectorCounts = (
+  db: Db,
+  input: ParsedInputOf<typeof schedules.actualcollectionTaskCount>,
+  counting: Counting,
+) =>
+  page(db, input, {
+    from: db.selectFrom(collectors(db, input, counting).as('w')),
+    where: allOf(
+      input.groupId === undefined ? undefined : sql<SqlBool>`w."groupId" = ${input.groupId}`,
+      input.userName ? sql<SqlBool>`w."userName" ilike ${like(input.userName)}` : undefined,
+    ),
+    id: 'w.userId',
+    sort: SORT,
+    rows: from => from.selectAll('w'),
+  })
+
+const sums = [
+  sql<number>`sum(m."orderLimit")::int`.as('orderLimit'),
+  sql<number>`sum(m."taskCount")::int`.as('taskCount'),
+  sql<number>`sum(m."receivedCount")::int`.as('receivedCount'),
+] as const
+
+export function pageOfGroupCounts(
+  db: Db,
+  input: ParsedInputOf<typeof schedules.actualcollectionTaskCountGroup>,
+  counting: Counting,
+) {
+  const groups = db
+    .selectFrom(collectors(db, input, counting).as('m'))
+    .select(['m.groupId', 'm.groupName', 'm.departmentName', ...sums])
+    .groupBy(['m.groupId', 'm.groupName', 'm.departmentName'])
+  return page(db, input, {
+    from: db.selectFrom(groups.as('w')),
+    where: allOf(input.groupName ? sql<SqlBool>`w."groupName" ilike ${like(input.groupName)}` : undefined),
+    id: 'w.groupId',
+    sort: SORT,
+    rows: from => from.selectAll('w'),
+  })
+}
+
+export function pageOfDepartmentCounts(
+  db: Db,
+  input: ParsedInputOf<typeof schedules.actualcollectionTaskCountDepartment>,
+  counting: Counting,
+) {
+  const departments = db
+    .selectFrom(collectors(db, input, counting).as('m'))
+    .select(['m.departmentId', 'm.departmentName', ...sums])
+    .groupBy(['m.departmentId', 'm.departmentName'])
+  return page(db, input, {
+    from: db.selectFrom(departments.as('w')),
+    where: allOf(
+      input.departmentName ? sql<SqlBool>`w."departmentName" ilike ${like(input.departmentName)}` : undefined,
+    ),
+    id: 'w.departmentId',
+    sort: SORT,
+    rows: from => from.selectAll('w'),
+  })
+}
+
+/** Somebody whose tasks the actor may hand out. */
+export const findAbsent = (db: Db, userId: number, actor: Actor) =>
+  db
+    .selectFrom('staff_user as u')
+    .select(['u.id as userId', 'u.name', 'u.group_id as groupId'])
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .where(allOf(ofActorsStaff(actor, 'platform-allocation', 'u')))
+    .executeTakeFirst()
+
+/** His open collection tasks of the actor's apps, the oldest first. */
+export const listHeld = (db: Db, userId: number, { actor, lock }: { actor: Actor; lock: boolean }) =>
+  db
+    .selectFrom('task as t')
+    .select(['t.id as taskId', 't.app_id as appId', 't.created_at as createTime'])
+    .where('t.owner_id', '=', userId)
+    .where('t.desk', '=', 'collection')
+    .where('t.ended_at', 'is', null)
+    .where(allOf(actor.appIds === null ? undefined : sql<SqlBool>`t.app_id = any(${[...actor.appIds]}::bigint[])`))
+    .orderBy('t.created_at')
+    .orderBy('t.id')
+    .$if(lock, query => query.forUpdate('t'))
+    .execute()

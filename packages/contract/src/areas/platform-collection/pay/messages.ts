@@ -1,0 +1,68 @@
+import { CODE } from '../../../kernel/envelope'
+import { messages } from '../../../kernel/message'
+
+export const payMessages = messages('platform-collection.pay', {
+  monthClosed: {
+    code: CODE.changed,
+    'zh-CN': '该月薪资已关账，不能再改。',
+    'en-US': 'The salaries of this month are closed and stay as they are.',
+    es: 'Los sueldos de este mes están cerrados y quedan como están.',
+    fr: 'Les salaires de ce mois sont clôturés et restent tels quels.',
+    ar: 'رواتب هذا الشهر مغلقة وتبقى كما هي.',
+    ti: 'เงินเดือนของเดือนนี้ปิดแล้วและคงไว้ตามเดิม',
+  },
+  monthNotOver: {
+    code: CODE.refused,
+    'zh-CN': '该月尚未结束，结束后才能关账。',
+    'en-US': 'This month is not over; it can be closed once it is.',
+    es: 'El mes no ha terminado; podrá cerrarse cuando termine.',
+    fr: "Ce mois n'est pas terminé ; il pourra être clôturé ensuite.",
+    ar: 'لم ينته هذا الشهر بعد؛ يمكن إغلاقه بعد انتهائه.',
+    ti: 'เดือนนี้ยังไม่สิ้นสุด ปิดได้เมื่อสิ้นเดือน',
+  },
+  monthAhead: {
+    code: CODE.invalid,
+    'zh-CN': '该月尚未开始。',
+    'en-US': 'This month has not begun.',
+    es: 'El mes aún no empieza.',
+    fr: "Ce mois n'a pas commencé.",
+    ar: 'لم يبدأ هذا الشهر بعد.',
+    ti: 'เดือนนี้ยังไม่เริ่ม',
+  },
+  ownSalary: {
+    code: CODE.refused,
+    'zh-CN': '不能调整自己的薪资。',
+    'en-US': 'Nobody adjusts a salary of his own.',
+    es: 'Nadie ajusta su propio sueldo.',
+    fr: 'Nul ne modifie son propre salaire.',
+    ar: 'لا يعدّل أحد راتبه بنفسه.',
+    ti: 'ไม่มีใครปรับเงินเดือนของตนเองได้',
+  },
+  closedByAnother: {
+    code: CODE.refused,
+    'zh-CN': '计算或调整过该月薪资的人不能关账，请由他人复核。',
+    'en-US': 'Whoever computed or adjusted this month does not close it: another person does.',
+    es: 'Quien calculó o ajustó el mes no lo cierra: lo hace otra persona.',
+    fr: "Qui a calculé ou ajusté ce mois ne le clôture pas : une autre personne s'en charge.",
+    ar: 'من احتسب هذا الشهر أو عدّله لا يغلقه، بل شخص آخر.',
+    ti: 'ผู้ที่คำนวณหรือปรับเดือนนี้ปิดเองไม่ได้ ต้องเป็นบุคคลอื่น',
+  },
+  rateTaken: {
+    code: CODE.refused,
+    'zh-CN': '该阶段、等级和币种从这天起已有标准。',
+    'en-US': 'There is a rate of this stage, level and currency from that day on.',
+    es: 'Ya hay una tarifa de esa etapa, nivel y moneda desde ese día.',
+    fr: 'Un taux existe déjà pour cette phase, ce niveau et cette devise à partir de ce jour.',
+    ar: 'يوجد معدل لهذه المرحلة والمستوى والعملة اعتبارًا من ذلك اليوم.',
+    ti: 'มีอัตราของระยะ ระดับ และสกุลเงินนี้ตั้งแต่วันนั้นแล้ว',
+  },
+  rateInClosedMonth: {
+    code: CODE.refused,
+    'zh-CN': '生效日期须在最后一个已关账月份之后。',
+    'en-US': 'A rate begins after the last closed month.',
+    es: 'La tarifa empieza después del último mes cerrado.',
+    fr: 'Le taux commence après le dernier mois clôturé.',
+    ar: 'يبدأ المعدل بعد آخر شهر مغلق.',
+    ti: 'อัตราต้องเริ่มหลังเดือนล่าสุดที่ปิดแล้ว',
+  },
+})
