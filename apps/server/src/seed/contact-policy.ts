@@ -1,4 +1,4 @@
-import type { ContactRule } from '@countinghouse/domain/areas/system/contact-policy'
+import type { ContactRule } from '@countinghouse/domain/kernel/contact-policy'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const workdays = [1, 2, 3, 4, 5]

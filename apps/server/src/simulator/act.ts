@@ -1,11 +1,14 @@
 import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
+import type { RejectReason } from '@countinghouse/domain/areas/approval/reject-reason'
 import { closesAt } from '@countinghouse/domain/areas/close/close-days'
+import { CHECKLISTS, type CheckItem } from '@countinghouse/domain/areas/human-review/checklists'
 import { type BusinessDate, businessDateOf, datesFrom } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { submit } from '../areas/approval/scenario'
 import { closeDay } from '../areas/close/scenario'
 import { findCurrentBank, insertBankCheck, insertCall } from '../areas/customer/scenario'
+import { submit as submitReview } from '../areas/human-review/scenario'
 import { markOpened } from '../areas/task/moves'
 import type { Actor } from '../kernel/actor'
 import { noNote } from '../kernel/change-note'
@@ -14,14 +17,15 @@ import type { CloseTools } from '../kernel/close-step'
 import type { ActionContext, Trx } from '../kernel/context'
 import { billsOf, messagesOf, visitsOf } from './customer/act-visits'
 import { bankCheckColumns } from './customer/bank-checks'
-import { callEventId, callerOf, connectedAt } from './customer/calls'
+import { connectedAt } from './customer/calls'
 import { eventIdOf } from './customer/customers'
 import { listingsOf } from './customer/listings'
 import { type Cast, type Find, type Happening, type Place, send } from './happening'
 import { moneyOf } from './order/act-money'
 import { cashiersOf } from './order/cashiers'
 import { REASONS } from './scenario/reasons'
-import type { CustomerScenario, OrderScenario } from './scenario/scenario'
+import type { CustomerScenario, HumanReviewPlan, OrderScenario } from './scenario/scenario'
+import { dutyOf, followsOf } from './task/act-desks'
 
 /** What the scenarios let happen after `from`, up to and including `to`, in the order of time. */
 export function happenings(scenarios: readonly CustomerScenario[], cast: Cast, from: Date, to: Date): Happening[] {
@@ -32,7 +36,7 @@ export function happenings(scenarios: readonly CustomerScenario[], cast: Cast, f
     ...listingsOf(scenario, cast),
     ...scenario.orders.flatMap(order => orderOf(scenario, order, cast)),
   ])
-  all.push(...billsOf(scenarios, cast, from, to))
+  all.push(...billsOf(scenarios, cast, from, to), ...dutyOf(cast, from, to))
   return all.filter(({ at }) => at > from && at <= to).sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
@@ -100,6 +104,8 @@ function dataOf({ person, steps }: CustomerScenario, kind: IntakeKind): object {
         bankName: person.bank.bankName,
         bankCardType: person.bank.cardType,
       }
+    case 'social':
+      return { mobile, accounts: person.social }
     case 'contacts':
       return {
         mobile,
@@ -155,43 +161,9 @@ function orderOf(scenario: CustomerScenario, order: OrderScenario, cast: Cast): 
     })
   }
   if (order.review) list.push(...reviewOf(order.review, find))
-  list.push(
-    ...moneyOf(order, cashiersOf(cast.finance, scenario.seq), find),
-    ...callsOf(scenario, order, { cast, find }),
-  )
+  list.push(...moneyOf(order, cashiersOf(cast.finance, scenario.seq), find), ...followsOf(scenario, order, find))
   return list
 }
-
-/** Calls about money that is due or late, as the telephone system reports them. */
-const callsOf = (
-  scenario: CustomerScenario,
-  order: OrderScenario,
-  { cast, find }: { cast: Cast; find: Find },
-): Happening[] =>
-  order.calls.map((call, index) => ({
-    at: call.at,
-    what: 'call',
-    do: async place => {
-      const { mobile } = scenario.person
-      const answeredAt = connectedAt(call)
-      const data = {
-        mobile,
-        orderNo: (await find(place)).orderNo,
-        callusername: callerOf(cast.callers, scenario.seq, call.purpose),
-        phone: mobile,
-        purpose: call.purpose,
-        calltimevalue: call.seconds,
-        dialledAt: call.at.toISOString(),
-        ...(answeredAt && { connectionTime: answeredAt.toISOString() }),
-        hangingUpReason: call.hangup,
-      }
-      await send(place, cast, scenario, {
-        kind: 'call',
-        eventId: callEventId(scenario.seq, order.attempt, index),
-        data,
-      })
-    },
-  }))
 
 async function orderIdOf(trx: Trx, event: string): Promise<{ orderId: number; orderNo: string }> {
   const taken = await trx.selectFrom('app_event').select('result').where('event_id', '=', event).executeTakeFirst()
@@ -218,16 +190,8 @@ function reviewOf(review: NonNullable<OrderScenario['review']>, find: Find): Hap
       .executeTakeFirstOrThrow()
   }
   return [
-    {
-      at: review.openedAt,
-      what: 'open',
-      do: async place =>
-        void (await markOpened(place.trx, {
-          taskId: (await task(place)).id,
-          status: approvalTaskStatus.value.inReview,
-          now: place.now,
-        })),
-    },
+    ...(review.human ? [humanReviewOf(review.human, find)] : []),
+    openedBy(review.openedAt, task),
     ...review.calls.map(
       (call): Happening => ({
         at: call.at,
@@ -253,30 +217,88 @@ function reviewOf(review: NonNullable<OrderScenario['review']>, find: Find): Hap
       }),
     ),
     ...(review.bankCheck ? [bankCheckOf(review.bankCheck, { find, task })] : []),
-    {
-      at: review.at,
-      what: 'decide',
-      do: async place => {
-        const { id, row_version, ...examiner } = await task(place)
-        const approves = review.decision === 'approve'
-        await submit(
-          {
-            taskId: id,
-            rowVersion: row_version,
-            approvalStatus: {
-              approve: approvalStatus.value.approved,
-              reject: approvalStatus.value.rejected,
-              sendBack: approvalStatus.value.sentBack,
-            }[review.decision],
-            remark: review.remark,
-            answers: approves ? CALL_QUESTIONS.map(question => ({ questionId: question, answer: true })) : [],
-          },
-          contextOf(place, examiner),
-        )
-      },
-    },
+    decidedBy(review, task),
+    ...(review.second ? [openedBy(review.second.openedAt, task), decidedBy(review.second, task)] : []),
   ]
 }
+
+type Holding = (
+  place: Place,
+) => Promise<{ id: number; row_version: number; userId: number; userName: string; username: string }>
+
+const openedBy = (at: Date, task: Holding): Happening => ({
+  at,
+  what: 'open',
+  do: async place =>
+    void (await markOpened(place.trx, {
+      taskId: (await task(place)).id,
+      status: approvalTaskStatus.value.inReview,
+      now: place.now,
+    })),
+})
+
+const DECISIONS = {
+  approve: approvalStatus.value.approved,
+  reject: approvalStatus.value.rejected,
+  sendBack: approvalStatus.value.sentBack,
+}
+
+const decidedBy = (
+  plan: { at: Date; decision: keyof typeof DECISIONS; remark: string; rejectReason?: RejectReason },
+  task: Holding,
+): Happening => ({
+  at: plan.at,
+  what: 'decide',
+  do: async place => {
+    const { id, row_version, ...examiner } = await task(place)
+    const approves = plan.decision === 'approve'
+    await submit(
+      {
+        taskId: id,
+        rowVersion: row_version,
+        approvalStatus: DECISIONS[plan.decision],
+        rejectReason: plan.rejectReason ?? null,
+        remark: plan.remark,
+        answers: approves ? CALL_QUESTIONS.map(question => ({ questionId: question, answer: true })) : [],
+      },
+      contextOf(place, examiner),
+    )
+  },
+})
+
+const humanReviewOf = (human: HumanReviewPlan, find: Find): Happening => ({
+  at: human.at,
+  what: 'human review',
+  do: async place => {
+    const { orderId } = await find(place)
+    const { id, row_version, ...reviewer } = await place.trx
+      .selectFrom('human_review as r')
+      .innerJoin('staff_user as u', 'u.id', 'r.owner_id')
+      .select(['r.id', 'r.row_version', 'u.id as userId', 'u.name as userName', 'u.username'])
+      .where('r.order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const listed = <const I extends CheckItem>(items: readonly I[]) =>
+      items.flatMap(itemId => {
+        const checkResult = human.findings[itemId]
+        return checkResult ? [{ itemId, checkResult }] : []
+      })
+    await submitReview(
+      {
+        reviewId: id,
+        rowVersion: row_version,
+        reviewStatus: human.result,
+        idPhotoChecklist: listed(CHECKLISTS.idPhotoChecklist),
+        livePhotoChecklist: listed(CHECKLISTS.livePhotoChecklist),
+        contactsChecklist: listed(CHECKLISTS.contactsChecklist),
+        socialAccountsChecklist: listed(CHECKLISTS.socialAccountsChecklist),
+        phoneVerificationChecklist: listed(CHECKLISTS.phoneVerificationChecklist),
+        callOutcome: human.callOutcome,
+        remark: human.remark,
+      },
+      contextOf(place, reviewer),
+    )
+  },
+})
 
 const bankCheckOf = (
   check: NonNullable<NonNullable<OrderScenario['review']>['bankCheck']>,
@@ -311,8 +333,11 @@ function contextOf(
     ...who,
     phone: '',
     roleCodes: ['approver'],
-    rights: { 'approval-task': ['query', 'edit'] },
-    scopes: new Map([['approval-task', whole]]),
+    rights: { 'approval-task': ['query', 'edit'], 'human-review': ['query', 'edit'] },
+    scopes: new Map([
+      ['approval-task', whole],
+      ['human-review', whole],
+    ]),
     appIds: null,
     marketApps: {},
     departmentId: null,

@@ -13,6 +13,8 @@ import { generateDays } from './scenario/generate'
 import type { CustomerScenario } from './scenario/scenario'
 import type { DemoItem } from './system/apps'
 import { writeDeskLogs } from './system/staff-logs'
+import { findDesks, findPlanned } from './task/desks'
+import { type Company, Duty } from './task/duty'
 import { DEMO_APPS } from './world/apps'
 
 export interface CatchUp {
@@ -38,7 +40,7 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
     // The server answers its first callers in between.
     await setImmediate()
   }
-  const cast = await findCast(db, state.seed)
+  const cast = await findCast(db, state)
   const total = Math.max(1, now.getTime() - state.through.getTime())
   const counts = { happened: 0, leftOut: 0 }
   for (let from = state.through; from < now && !signal?.aborted; ) {
@@ -68,7 +70,7 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
 }
 
 /** Who plays in the scenarios: the lending apps, the cashier and customer service. */
-export async function findCast(db: Kysely<Schema>, seed: string): Promise<Cast> {
+export async function findCast(db: Kysely<Schema>, company: Company): Promise<Cast> {
   const apps = await db.selectFrom('app').selectAll().execute()
   const items = await db
     .selectFrom('product as p')
@@ -99,13 +101,14 @@ export async function findCast(db: Kysely<Schema>, seed: string): Promise<Cast> 
       .where('u.status', '=', 0)
       .orderBy('u.id')
       .execute()
-  const namesWith = async (code: string) => (await withRole(code)).map(({ userName }) => userName)
+  const { plannerId, collectors } = await findPlanned(db, await findDesks(db))
   return {
-    seed,
+    seed: company.seed,
     finance: await withRole('finance'),
     listers: { black: (await called('risk')).userId, white: (await called('cs_manager')).userId },
     service: await withRole('cs'),
-    callers: { collection: await namesWith('collector'), reminder: await namesWith('reminder') },
+    duty: new Duty(company, collectors),
+    plannerId,
     rows: new Map(apps.map(app => [app.app_ssid, app])),
     apps: new Map(
       apps.map(app => {

@@ -29,7 +29,15 @@ beforeAll(async () => {
   await workInOffice({ ...closeTools(app), served, progress: async () => undefined })
 }, 120_000)
 
-type Numbered = 'app' | 'customer' | 'loan_order' | 'portfolio_import' | 'receipt_import' | 'risk_rule' | 'staff_group'
+type Numbered =
+  | 'app'
+  | 'customer'
+  | 'loan_order'
+  | 'portfolio_import'
+  | 'receipt_import'
+  | 'risk_rule'
+  | 'salary'
+  | 'staff_group'
 const ids = async (table: Numbered & keyof Schema) =>
   (await app.db.selectFrom(table).select('id').orderBy('id', 'desc').execute()).map(({ id }) => id)
 
@@ -58,16 +66,43 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
   const lent = await app.db.selectFrom('repay_plan').select('order_id').distinct().orderBy('order_id', 'desc').execute()
   const asked = await app.db.selectFrom('pending_change').select('order_id').where('order_id', 'is not', null).execute()
   const couponed = await app.db.selectFrom('coupon_use').select('order_id').where('order_id', 'is not', null).execute()
+  const collected = await app.db
+    .selectFrom('task')
+    .select('order_id')
+    .distinct()
+    .where('desk', '=', 'collection')
+    .where('follow_count', '>', 0)
+    .orderBy('order_id', 'desc')
+    .execute()
+  const reminded = await app.db
+    .selectFrom('task')
+    .select('order_id')
+    .distinct()
+    .where('desk', '=', 'remind')
+    .orderBy('order_id', 'desc')
+    .execute()
+  const credited = await app.db
+    .selectFrom('recovery')
+    .select(['user_id as userId', 'business_date as dataDate', 'currency'])
+    .distinct()
+    .orderBy('user_id')
+    .orderBy('business_date')
+    .orderBy('currency')
+    .execute()
   const ofIds = (name: string, values: readonly number[]) => values.map(value => ({ [name]: value }))
   const flat = await flatColumns(app, user, {
     orderId: lent.map(({ order_id }) => order_id),
     custId: await ids('customer'),
     appId: await ids('app'),
     id: await ids('risk_rule'),
+    salaryId: await ids('salary'),
     call: ['/order/allOrderList'],
     keyword: ['an', '10'],
     dictType: ['sex', 'orderStatus'],
     '/order/moneyRequest/ofOrder': asked.map(({ order_id }) => ({ orderId: order_id })),
+    '/platform/recovery/credits': credited,
+    '/remindLog/list': reminded.map(({ order_id }) => ({ orderId: order_id })),
+    '/collectionLog/list': collected.map(({ order_id }) => ({ orderId: order_id })),
     '/coupon/queryByOrderId': couponed.map(({ order_id }) => ({ orderId: order_id })),
     '/receiptImport/rows': ofIds('importId', await ids('receipt_import')),
     '/portfolioImport/rows': ofIds('importId', await ids('portfolio_import')),

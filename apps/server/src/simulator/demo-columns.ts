@@ -5,7 +5,48 @@
 export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'Whether the reader may or must do something with the row, and its version, are no columns: the screen shows buttons by them.':
     ['*: rowVersion mayWithdraw mine secondPerson readable decides self'],
-  'One lead hands the tasks of the examiners out.': ['/examineTask/handOvers: handedBy'],
+  'No first loan of the demo lies above the amount of the second level.': [
+    '/examineTask/historyTask: approvalLevel firstExaminerName',
+    '/examineTask/allTask: approvalLevel firstExaminerName',
+    '/examineTask/performance: secondLevelCount',
+  ],
+  'One lead hands the tasks of a desk out.': [
+    '/examineTask/handOvers: handedBy',
+    '/collectionTask/handOvers: handedBy',
+    '/platform/collectionTask/handOvers: handedBy',
+  ],
+  'Whether it was followed up today: few of a small business were, and a task that ended is not.': [
+    '/collectionTask/historyTask: isFollow',
+    '/platform/collectionTask/historyTask: isFollow',
+    '/platform/collectionTask/allTask: isFollow',
+    '/platform/collectionTask/allTaskList: isFollow',
+  ],
+  'Staff of the demo call borrowers alone.': ['/contact/attempts: contactChannel contactRecipient'],
+  'What is written down of a call has no pictures.': [
+    '/collectionLog/list: attachments',
+    '/remindLog/list: attachments',
+  ],
+  'Collectors of the demo call and send no messages; in a small business some results and intentions come to nobody.': [
+    '/collectionTask/colDataGroupRepaymentIntention: intention5',
+    '/collectionTask/colDataGroupRepaymentIntentionAndName: intention5',
+    '/platform/collectionTask/colDataGroupRepaymentIntentionP: intention5',
+    '/platform/collectionTask/colDataGroupRepaymentIntentionAndNameP: intention5',
+    '/collectionTask/colDataGroupFollowResult: resultA resultE resultF resultG resultH resultI',
+    '/collectionTask/colDataGroupFollowResultAndName: resultA resultF resultG resultH resultI',
+    '/platform/collectionTask/colDataGroupFollowResultP: resultA resultE resultF resultG resultH resultI',
+    '/platform/collectionTask/colDataGroupFollowResultAndNameP: resultA resultF resultG resultH resultI',
+  ],
+  'Everybody who collects followed somebody up in the last days.': ['/collectionTask/colDataGroupZeroCollector'],
+  'Reminders are dealt by themselves: nobody hands them on in the demo.': [
+    '/remindTask/handOvers',
+    '/remindTask/allTask: transferOrder',
+    '/remindTask/historyTask: transferOrder',
+  ],
+  'No contact is due of a task that ended.': ['/remindTask/historyTask: contactDate contactDue'],
+  'What lies too long asks without a state for what waits; in a small business it is of one group.': [
+    '/platform/salvage/list: salvageStatus currency collectionStage groupName lastFollowTime',
+  ],
+  'Each product reminds by its own days: the demo keeps no rule.': ['/remindRule/list'],
   'What a form begins with, not shown: the queues of the demo feed groups.': ['/queue/list: memberUserIds'],
   'Nothing waits for a second person on this list: what waits in the demo are changes of products, limits and rules.': [
     '/normalConfig/list: waiting',
@@ -14,6 +55,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/channel/list: waiting',
     '/configCenter/list: waiting',
     '/contactPolicy/list: waiting',
+    '/platform/salary/months: waiting',
     '/user/list: waiting',
     '/user/colList: waiting',
     '/platform/group/collectionTask/sysGroupList: waiting',
@@ -30,8 +72,22 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/channel/list: updateTime secretTime',
     '/user/queryAccountList: openTime',
   ],
+  'One leader set the rates of pay at once; every row of a rank says how many are ranked.': [
+    '/platform/payRate/list: validFrom inForce createdBy createTime',
+    '/platform/rank/list: rankedCount',
+  ],
   'A list of one person, at rest until he does something: the reader has no task, export, view, search or notice yet.':
-    ['/examineTask/myTask', '/export/list', '/savedFilter/list', '/notice/list', '/session/list'],
+    [
+      '/examineTask/myTask',
+      '/collectionTask/myTask',
+      '/platform/collectionTask/myTask',
+      '/remindTask/myTask',
+      '/platform/collectionTask/allTaskLeader',
+      '/export/list',
+      '/savedFilter/list',
+      '/notice/list',
+      '/session/list',
+    ],
   'Found by what somebody types: asked without it there is nothing to show.': ['/customer/infoQryList'],
   'Lists of what a running server does: the check asks one that has just been built.': [
     '/job/runs',
@@ -54,6 +110,10 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/platform/order/loanOrderList: appId appName productName currency pendingMaterial totalPeriod',
     '/platform/order/overdueList: appId appName productName currency pendingMaterial',
     '/platform/order/partRepayList',
+    '/platform/collectionTask/historyTask: appId appName productName currency',
+    '/platform/collectionTask/allTask: appId appName productName currency',
+    '/platform/collectionTask/allTaskList: appId appName productName currency',
+    '/platform/group/collectionTask/allTask: appId appName collectionTaskStatus',
   ],
   'One price policy for all apps: the tiers differ in days, interest and service fee.': [
     '/product/case/list: status otherFee lateFeeRate lateFeeCapRate extendFeeRate maxExtensions',
@@ -70,8 +130,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/app/intakeKey/list: createdBy',
     '/app/listAppStrategyid: createdBy',
   ],
-  'Settings of this list are none of those with bounds or choices; a remark is for one that staff added.': [
-    '/normalConfig/list: least most choices remark',
+  'Settings of this list are none of those with choices; a remark is for one that staff added.': [
+    '/normalConfig/list: choices remark',
     '/configCenter/list: remark',
   ],
   'Who applies again has settled what he had, in time.': [
@@ -91,8 +151,23 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'All staff chose their password; the kind of collector belongs to another list.': [
     '/user/list: collectorType mustChangePassword',
   ],
-  'Collectors work for every app, and hand-outs are not made yet: a task of collection has no owner.': [
-    '/user/colList: app allApps openTasks mustChangePassword',
+  'Collectors work for every app.': ['/user/colList: app allApps mustChangePassword'],
+  'One department collects.': [
+    '/collectionTask/historyTask: departmentName',
+    '/collectionTask/backPerformance: departmentName',
+    '/collectionTask/backPerformanceForAmount: departmentName',
+    '/collectionTask/collectionRank: departmentName rankedCount',
+    '/collectionTask/colUserDealCount: departmentName',
+    '/collectionTask/colUserDealCountV2: departmentName',
+    '/statistics/countCollectionTaskDispense: departmentName',
+    '/platform/rank/list: departmentName',
+    '/platform/recovery/list: departmentName',
+    '/platform/collectionTask/historyTask: departmentName',
+    '/platform/collectionTask/allTask: departmentName',
+    '/platform/collectionTask/allTaskList: departmentName',
+    '/collectionReplaceTask/actualcollectionTaskCount: departmentName',
+    '/collectionReplaceTask/actualcollectionTaskCountGroup: departmentName',
+    '/collectionReplaceTask/actualcollectionTaskCountDepartment',
   ],
   'One supervisor leads collection.': ['/user/colAdminList'],
   'One risk manager makes the rules, none of which was changed since; the change of one waits.': [
@@ -105,7 +180,9 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/channel/history',
     '/channelRoute/list: appId appName productId productName channelOn fallbackOn',
   ],
-  'Nobody left the work to another or took it over.': ['/examine/log/list: oldExaminerName remark'],
+  'Nobody left the work to another or took it over, and the order was not rejected.': [
+    '/examine/log/list: oldExaminerName remark rejectReason',
+  ],
   'Staff add contacts, vouchers and repeats of call-backs by hand, which nobody had to.': [
     '/inxpfm/custContact/selectContact: manualFlag',
     '/repayPlan/repayRecordList: voucherList',

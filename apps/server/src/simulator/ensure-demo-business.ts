@@ -9,6 +9,7 @@ import { inTransaction } from '../kernel/database/transaction'
 import type { Environment } from '../kernel/env'
 import { sealer } from '../kernel/sealed'
 import { writeBusiness } from './bulk/write-business'
+import { seedDemoContacts } from './contact/contacts'
 import { judgeDemoDoubles } from './customer/doubles'
 import { drawPictures } from './files/pictures'
 import { seedDemoPortfolioFile } from './intake/portfolio-file'
@@ -18,6 +19,7 @@ import { seedDecidedProofs, seedDemoProofs } from './order/proofs'
 import { seedBookedReceiptFiles, seedDemoReceiptFile } from './order/receipt-file'
 import { seedDemoCallBacks } from './payment/callbacks'
 import { nameChannels, seedCashLinks, seedSandboxChannels } from './payment/channels'
+import { seedDemoPay } from './platform-collection/pay'
 import { seedDemoRiskRules, seedDemoRuleChange } from './risk/rules'
 import { generateDays } from './scenario/generate'
 import { later } from './scenario/loan'
@@ -31,7 +33,7 @@ const SEED = 'countinghouse'
 const DAYS = 180
 /** So far back go the logs of what staff did; they are the longest lists of all. */
 const LOGGED_MS = 60 * 86_400_000
-const CUSTOMERS_A_DAY = 10
+const CUSTOMERS_A_DAY = 7
 /** Apps and rules are set up some days before the first customer. */
 const OPENED_BEFORE_MS = 12 * 86_400_000
 
@@ -135,8 +137,10 @@ export async function fillBusiness(
     await seedDemoReceiptFile(trx, { seed: options.seed, now })
     await seedDemoPortfolioFile(trx, sealed, now)
     await seedDemoMoney(trx, now)
+    await seedDemoContacts(trx, { seals: sealed, now })
     await seedDemoCallBacks(trx, { seed: options.seed, now })
     await seedDemoCoupons(trx, now)
+    await seedDemoPay(trx, { seed: options.seed, now })
     await seedDemoSettings(trx, now)
     const from = new Date(Math.max(startOfDay(options.epoch).getTime(), now.getTime() - LOGGED_MS))
     await writeDeskLogs(trx, { seed: options.seed, from, to: now })

@@ -5,11 +5,11 @@ import type { Who } from '../areas/order/moves'
 import type { Trx } from '../kernel/context'
 import type { AppTable } from '../kernel/database/schema.generated'
 import type { Services } from '../kernel/services'
-import type { Callers } from './customer/calls'
 import type { Listers } from './customer/listings'
 import type { Cashier } from './order/cashiers'
 import type { CustomerScenario } from './scenario/scenario'
 import type { DemoApp } from './system/apps'
+import type { Duty } from './task/duty'
 
 /** One thing that happens at one moment; the services do it when `do` is called. */
 export interface Happening {
@@ -29,7 +29,9 @@ export interface Cast {
   rows: ReadonlyMap<string, Selectable<AppTable>>
   finance: readonly Cashier[]
   listers: Listers
-  callers: Callers
+  duty: Duty
+  /** Who keeps the schedules of collection. */
+  plannerId: number
   /** Customer service; who answers a customer is always the same. */
   service: readonly (Who & { userId: number })[]
   seed: string

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { served } from '../areas'
 import { reconcile } from '../areas/books/reconciliation/reconcile'
+import { CLOSE_STEPS } from '../areas/close/scenario'
 import { inTransaction } from '../kernel/database/transaction'
 import { testApp } from '../testing/app'
 import { closeTools } from '../testing/close-tools'
@@ -17,7 +18,10 @@ beforeAll(async () => {
   const { db, services } = app
   await inTransaction(db, trx => seedDemoStaff(trx, NOW))
   const scenario = { seed: 'office', epoch: '2026-09-20', customersADay: 4 }
-  await fillBusiness({ db, env: services.env, progress: () => undefined }, { ...scenario, now: NOW })
+  await fillBusiness(
+    { db: app.database.jobDb, env: services.env, progress: () => undefined },
+    { ...scenario, now: NOW },
+  )
   // A file of so small a business has few lines: the company leaves out every third.
   await db.updateTable('setting').set({ value: '3' }).where('key', '=', 'sandbox.leavesOutEvery').execute()
   await workInOffice({ ...closeTools(app), served, progress: async () => undefined })
@@ -121,7 +125,7 @@ describe("what the demo's staff did", () => {
   it("what the demo's closes did took time, one of them failed and was run again, and each proved the books", async () => {
     const closes = await app.db.selectFrom('daily_close').selectAll().execute()
     const steps = await app.db.selectFrom('daily_close_step').selectAll().execute()
-    expect(steps.length).toBe(closes.length * 7)
+    expect(steps.length).toBe(closes.length * CLOSE_STEPS.length)
     for (const { started_at, ended_at } of [...closes, ...steps]) expect(ended_at! > started_at!).toBe(true)
     expect(closes.filter(({ runs }) => runs > 1).length).toBeGreaterThan(0)
     const runs = await app.db.selectFrom('reconcile_run').selectAll().orderBy('at').execute()

@@ -1,5 +1,5 @@
 import { channelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
-import { startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { couponType } from '@countinghouse/domain/kernel/lists/outreach'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,6 +23,7 @@ import { seedDemoCallBacks } from './payment/callbacks'
 import { seedDemoRiskRules } from './risk/rules'
 import { generateScenarios } from './scenario/generate'
 import type { CustomerScenario } from './scenario/scenario'
+import { seedDemoAdministration } from './system/administration'
 import { seedDemoApps } from './system/apps'
 import { seedDemoStaff } from './system/staff'
 import { writeDeskLogs } from './system/staff-logs'
@@ -54,10 +55,16 @@ function contentsOf({ orders, messages, steps, listings }: CustomerScenario): st
       ...(order.check?.deciding ?? []).map(place => `rule ${place}`),
       ...(order.review?.calls ?? []).map(({ hangup }) => hangup),
       `bank ${order.review?.bankCheck?.result}`,
+      `human review ${order.review?.human?.result}`,
+      `second level ${order.review?.second?.decision}`,
       `${order.withdrawnAt !== undefined}`,
       `${order.terms.periods}`,
       ...(order.lending?.attempts ?? []).map(({ answer, silent }) => `${answer} ${silent}`),
-      ...order.calls.map(({ purpose, seconds }) => `${purpose} ${seconds > 0}`),
+      ...order.calls.flatMap(({ purpose, seconds, follow: { result, promise } }) => [
+        `${purpose} ${seconds > 0}`,
+        `follow ${result}`,
+        `promise ${promise?.inDays} ${promise?.share}`,
+      ]),
     ]),
   ]
 }
@@ -80,6 +87,8 @@ async function demo(app: TestApp) {
   await inTransaction(app.db, trx => seedDemoStaff(trx, startOfDay(OPTIONS.epoch)))
   const apps = await inTransaction(app.db, trx => seedDemoApps(trx, sealed, startOfDay(OPTIONS.epoch)))
   const rules = await inTransaction(app.db, trx => seedDemoRiskRules(trx, { apps, at: startOfDay(OPTIONS.epoch) }))
+  // Queues say who is handed which tasks.
+  await inTransaction(app.db, trx => seedDemoAdministration(trx, startOfDay(OPTIONS.epoch)))
   return { sealed, apps, rules }
 }
 
@@ -92,7 +101,7 @@ const QUESTIONS = {
     from customer_message m join customer c on c.id = m.customer_id left join staff_user u on u.id = m.replied_by order by 1, received_at`,
   advertising: sql`select cost_on, a.app_ssid, channel, amount_minor from advertising_cost k join app a on a.id = k.app_id order by 1, 2, 3`,
   contacts: sql`select c.mobile, k.contact_type, relationship, k.name, phone, contact_index from customer_contact k join customer c on c.id = k.customer_id order by 1, contact_index`,
-  orders: sql`select c.mobile, o.loan_number, o.order_type, o.status, o.loan_status, o.settle_status, o.approval_status, o.pending_material, o.failure_reason,
+  orders: sql`select c.mobile, o.loan_number, o.order_type, o.status, o.loan_status, o.settle_status, o.approval_status, o.pending_material, o.failure_reason, o.reject_reason,
     o.principal_minor, o.payout_minor, o.terms, o.paid_minor, o.outstanding_minor, o.late_fee_minor, o.overdue_days, o.ever_overdue, o.due_on, o.first_due_on,
     o.written_off_minor, o.lent_on, o.lent_at, o.settled_on, o.settled_at, o.fees_through, o.applied_at, o.decided_at
     from loan_order o join customer c on c.id = o.customer_id order by 1, o.applied_at`,
@@ -113,7 +122,7 @@ const QUESTIONS = {
     join customer c on c.id = o.customer_id order by 1, p.made_at`,
   callBacks: sql`select kind, state, reason, deliveries, received_at, body ->> 'at' as reported_at, body ->> 'amountMinor' as amount
     from channel_event order by received_at, 1, 7`,
-  calls: sql`select c.mobile, r.caller_name, r.phone, r.purpose, r.seconds, r.dialled_at, r.connected_at, r.hangup_reason, o.loan_number, r.user_id, t.desk
+  calls: sql`select c.mobile, r.caller_name, r.phone, r.purpose, r.seconds, r.dialled_at, r.connected_at, r.hangup_reason, o.loan_number, r.user_id, t.desk, t.created_at
     from call_record r join customer c on c.id = r.customer_id join loan_order o on o.id = r.order_id left join task t on t.id = r.task_id
     order by 1, r.dialled_at`,
   allocations: sql`select f.channel_reference, p.period, a.late_fee_minor, a.interest_minor, a.principal_minor, a.extension_minor
@@ -131,16 +140,40 @@ const QUESTIONS = {
   channel: sql`select c.mobile, s.direction, s.state, s.amount_minor, s.currency, s.reason, s.created_at, s.answered_at, s.delivered_at, s.held_until, s.silent
     from sandbox_payment s left join payout y on y.payout_no = s.reference left join repay_flow f on f.flow_no = s.reference
     join loan_order o on o.id = coalesce(y.order_id, f.order_id) join customer c on c.id = o.customer_id order by 1, s.created_at, 2`,
-  tasks: sql`select c.mobile, t.status, u.username, t.created_at, t.opened_at, t.ended_at, t.decision, t.decision_remark, t.answers
-    from task t join staff_user u on u.id = t.owner_id join customer c on c.id = t.customer_id order by 1, t.created_at`,
-  deskTasks: sql`select c.mobile, t.desk, p.period, t.stage, t.status, t.due_on, t.created_at, t.ended_at, t.transferred, t.row_version, b.stage as before
+  tasks: sql`select c.mobile, t.status, u.username, t.created_at, t.opened_at, t.ended_at, t.decision, t.decision_remark, t.answers, t.reject_reason,
+    f.username as first_examiner, t.row_version
+    from task t join staff_user u on u.id = t.owner_id left join staff_user f on f.id = t.first_examiner_id join customer c on c.id = t.customer_id order by 1, t.created_at, t.desk, t.due_on`,
+  humanReviews: sql`select c.mobile, r.status, u.username, r.group_id, r.findings, r.call_outcome, r.remark, r.created_at, r.assigned_at,
+    r.decided_at, r.closed_at, r.row_version from human_review r join staff_user u on u.id = r.owner_id
+    join customer c on c.id = r.customer_id order by 1, r.created_at`,
+  social: sql`select c.mobile, s.network, s.account, s.link, s.found, s.created_at from customer_social s
+    join customer c on c.id = s.customer_id order by 1, s.network`,
+  deskTasks: sql`select c.mobile, t.desk, p.period, t.stage, t.status, t.due_on, t.created_at, t.ended_at, t.transferred, t.row_version, b.stage as before,
+    u.username, t.group_id, t.department_id, t.assigned_at, t.opened_at, t.followed_at, t.follow_count, t.last_result, t.last_intention, t.next_contact_at,
+    t.promised_on, t.contact_days, t.contact_on
     from task t join customer c on c.id = t.customer_id join repay_plan p on p.id = t.plan_id left join task b on b.id = t.previous_task_id
-    order by 1, 2, t.created_at, 3`,
+    left join staff_user u on u.id = t.owner_id order by 1, 2, t.created_at, 3`,
+  followUps: sql`select c.mobile, f.desk, p.period, f.at, f.stage, f.days_late, f.user_id, f.group_id, f.department_id, f.result, f.intention, f.contact_result,
+    f.outcome, f.customer_condition, f.link_condition, f.person_reached, f.next_contact_at, f.remark, f.file_ids, t.created_at
+    from follow_up f join customer c on c.id = f.customer_id join task t on t.id = f.task_id join repay_plan p on p.id = f.plan_id order by 1, 4`,
+  promises: sql`select c.mobile, p.period, r.given_at, r.promised_on, r.amount_minor, r.currency, r.paid_minor, r.state, r.decided_at, r.user_id, r.group_id,
+    r.department_id, f.at, t.created_at
+    from promise r join follow_up f on f.id = r.follow_up_id join task t on t.id = r.task_id join repay_plan p on p.id = r.plan_id
+    join customer c on c.id = t.customer_id order by 1, 3`,
+  recovery: sql`select f.channel_reference, p.period, r.user_id, r.group_id, r.department_id, r.stage, r.days_late, r.amount_minor, r.currency, r.settled,
+    r.extended, b.amount_minor as reversed, v.business_date as reversed_on, r.at, r.business_date, t.created_at
+    from recovery r join repay_flow f on f.id = r.flow_id join repay_plan p on p.id = r.plan_id join task t on t.id = r.task_id
+    left join recovery b on b.id = r.reverses_id left join receipt_reversal v on v.id = r.reversal_id order by 1, 2, r.id`,
+  schedule: sql`select user_id, schedule_date, expected, signed_in_at, signed_out_at, received, created_by, created_at from schedule order by 2, 1`,
+  handOvers: sql`select h.desk, h.kind, h.made_by, h.made_at, h.moved, h.undone_at, count(*) as lines from hand_over h join task_log l on l.hand_over_id = h.id
+    group by h.id order by h.made_at, 1`,
   closes: sql`select c.business_date, c.state, s.step, s.place, s.state as step_state,
     case when s.step <> 'reconcile' then s.rows_done end as rows from daily_close c
     join daily_close_step s on s.close_id = c.id order by 1, s.place`,
-  taskLog: sql`select c.mobile, l.at, l.operation, l.user_name, l.decision, l.remark, l.old_task_id is null as is_new
-    from task_log l join task t on t.id = l.task_id join customer c on c.id = t.customer_id order by 1, 2, l.id`,
+  taskLog: sql`select c.mobile, l.at, l.operation, l.user_name, l.user_phone, l.decision, l.remark, l.old_task_id is null as is_new, l.old_owner_id, l.new_owner_id,
+    l.follow_up_id is null as is_none, h.made_at
+    from task_log l join task t on t.id = l.task_id join customer c on c.id = t.customer_id left join hand_over h on h.id = l.hand_over_id
+    order by 1, 2, t.due_on, l.id`,
   accruals: sql`select c.mobile, a.through_on, a.days, a.amount_minor from late_fee_accrual a join loan_order o on o.id = a.order_id
     join customer c on c.id = o.customer_id order by 1, 2, 4`,
   entries: sql`select c.mobile, e.kind, e.business_date, e.posted_at, coalesce(ch.channel, a.code) as account, sum(l.amount_minor)::int8 as amount
@@ -186,7 +219,12 @@ describe('the demo business', () => {
       services.db,
       async trx => void (await postAll(trx, fundingOf(await openChannelAccounts(trx, start), start))),
     )
-    const lived = happenings(scenarios, await findCast(services.db, OPTIONS.seed), start, NOW)
+    const lived = happenings(
+      scenarios,
+      await findCast(services.db, { ...OPTIONS, visitedOn: businessDateOf(NOW) }),
+      start,
+      NOW,
+    )
     const tools = closeTools(services)
     const days = closes(start, NOW).map(one => ({ at: one.at, what: 'close', do: undefined, close: one }))
     for (const one of [...lived.map(happening => ({ ...happening, close: undefined })), ...days].sort(
@@ -203,6 +241,28 @@ describe('the demo business', () => {
       expect.soft(left, name).toEqual(right)
     }
   }, 120_000)
+
+  it('the demo business hands out every task of collection and reminders in time, and its promises are kept, kept in part, broken or replaced (DOMAIN 13)', async () => {
+    const { rows: late } = await sql`
+      select t.id, t.desk, t.stage, t.created_at from task t where t.desk <> 'approval'
+        and coalesce(t.assigned_at, t.ended_at, ${NOW}) > t.created_at + interval '2 days'`.execute(bulk.db)
+    expect(late).toEqual([])
+    const { rows: strangers } = await sql`
+      select r.id from call_record r join task t on t.id = r.task_id where r.user_id is distinct from t.owner_id
+      union all
+      select r.id from call_record r where r.task_id is null`.execute(bulk.db)
+    expect(strangers).toEqual([])
+    const promises = await bulk.db.selectFrom('promise').select('state').distinct().orderBy('state').execute()
+    expect(promises.map(({ state }) => state)).toEqual(expect.arrayContaining(['broken', 'kept']))
+    const worked = await bulk.db
+      .selectFrom('task')
+      .select(({ fn }) => ['desk', fn.count('followed_at').as('worked')])
+      .where('desk', '<>', 'approval')
+      .groupBy('desk')
+      .orderBy('desk')
+      .execute()
+    for (const { desk, worked: count } of worked) expect(Number(count), desk).toBeGreaterThan(20)
+  })
 
   it.each(['bulk', 'services'] as const)('the demo business leaves books that balance (%s)', async way => {
     const app = way === 'bulk' ? bulk : services

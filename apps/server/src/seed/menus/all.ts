@@ -1,5 +1,6 @@
 import { approvalMenu } from './approval'
 import { booksMenu } from './books'
+import { collectionMenu } from './collection'
 import { customerMenu } from './customer'
 import { homeMenu } from './dashboard'
 import type { MenuSeed } from './menu-seed'
@@ -7,6 +8,7 @@ import { operationMenu } from './operation'
 import { orderMenu } from './order'
 import { platformCollectionMenu } from './platform-collection'
 import { platformOrderMenu } from './platform-order'
+import { remindMenu } from './remind'
 import { riskMenu } from './risk'
 import { systemMenu } from './system'
 
@@ -17,6 +19,8 @@ export const MENUS: readonly MenuSeed[] = [
   orderMenu,
   platformOrderMenu,
   approvalMenu,
+  remindMenu,
+  collectionMenu,
   platformCollectionMenu,
   riskMenu,
   booksMenu,

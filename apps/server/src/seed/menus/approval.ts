@@ -31,6 +31,19 @@ export const approvalMenu: FolderSeed = {
       names: ['分配记录', 'Hand-overs', 'Repartos', 'Répartitions', 'سجل التوزيع', 'บันทึกการแบ่งงาน'],
     },
     {
+      path: '/humanReview/list',
+      component: 'human-review/reviews',
+      needs: 'human-review.query',
+      names: ['人工审核', 'Human reviews', 'Revisiones humanas', 'Examens humains', 'المراجعات البشرية', 'งานตรวจสอบโดยคน'],
+    },
+    {
+      path: '/humanReview/detail',
+      component: 'human-review/reviewdetail',
+      needs: 'human-review.get',
+      hidden: true,
+      names: ['人工审核表单', 'Human review', 'Revisión humana', 'Examen humain', 'مراجعة بشرية', 'แบบตรวจสอบโดยคน'],
+    },
+    {
       path: '/approval/approvaltaskdetail',
       needs: 'approval-task.get',
       hidden: true,

@@ -38,6 +38,16 @@ export const customerMenu: FolderSeed = {
       names: ['黑名单', 'Blocklist', 'Lista negra', 'Liste noire', 'القائمة السوداء', 'บัญชีดำ'],
     },
     {
+      path: '/contact/pauses',
+      needs: 'contact-pause.query',
+      names: ['暂停联系', 'Contact pauses', 'Pausas de contacto', 'Suspensions de contact', 'إيقاف التواصل', 'การหยุดติดต่อ'],
+    },
+    {
+      path: '/contact/attempts',
+      needs: 'contact-log.query',
+      names: ['联系日志', 'Contact log', 'Registro de contactos', 'Journal des contacts', 'سجل التواصل', 'บันทึกการติดต่อ'],
+    },
+    {
       path: '/customer/doubles',
       needs: 'customer.query',
       names: [

@@ -14,7 +14,8 @@ export async function withoutForeignKeys<T>(
   const { rows: keys } = await sql<{ table: string; name: string; definition: string }>`
     select t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_class t on t.oid = c.conrelid
-    where c.contype = 'f' and t.relname = any(${[...tables]}::text[])
+    -- The queue of jobs has a schema of its own.
+    where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace and t.relname = any(${[...tables]}::text[])
     order by 1, 2
   `.execute(trx)
   for (const { table, name } of keys) {

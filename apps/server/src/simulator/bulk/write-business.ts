@@ -11,10 +11,14 @@ import { billedAt } from '../customer/act-visits'
 import { advertisingOf, type Installs, installsOf } from '../customer/advertising'
 import { type CustomerInput, type CustomerMarks, writeCustomer } from '../customer/customers'
 import type { PicturePool } from '../files/pictures'
-import { type Reviewer, reviewEnd, type Staff, writeOrder } from '../order/orders'
+import { type Staff, writeOrder } from '../order/orders'
+import { decisionAt, type ReviewDesk, reviewEnd } from '../order/reviews'
 import type { CustomerScenario, OrderScenario } from '../scenario/scenario'
 import type { DemoApp } from '../system/apps'
 import { findStaff } from '../system/find-staff'
+import { DeskBook } from '../task/desk-book'
+import { findDesks, findPlanned } from '../task/desks'
+import { Duty } from '../task/duty'
 import { Rows, TABLES } from './rows'
 import { withoutForeignKeys } from './without-foreign-keys'
 
@@ -47,7 +51,11 @@ export async function writeBusiness(trx: Trx, input: BusinessInput): Promise<{ c
   const rows = await Rows.over(trx, engine)
   const accounts = await openChannelAccounts(trx, start)
   const books = new Books(trx, rows)
-  const writer: Writer = { rows, accounts, staff: await findStaff(trx), closes: new Closes() }
+  const [closes, desks] = [new Closes(), await findDesks(trx)]
+  const { plannerId, collectors } = await findPlanned(trx, desks)
+  const duty = new Duty({ ...input, visitedOn: businessDateOf(now) }, collectors)
+  const deskBook = new DeskBook({ rows, closes, desks, duty, plannerId, pictures: input.pictures, now })
+  const writer: Writer = { rows, accounts, staff: await findStaff(trx), closes, deskBook }
   const installs: Installs[] = []
   const customerIds: number[] = []
   const written = { customers: 0, orders: 0 }
@@ -72,7 +80,8 @@ export async function writeBusiness(trx: Trx, input: BusinessInput): Promise<{ c
     }
     await writing
     writeBills(rows, installs, input)
-    writer.closes.write(rows, start, now)
+    await deskBook.write(start, () => rows.write(trx))
+    closes.write(rows, start, now)
     await books.finish()
     await proveEachClose(trx)
     input.progress(92, 'what refers to what')
@@ -97,13 +106,14 @@ interface Writer {
   accounts: ChannelAccounts
   staff: Staff
   closes: Closes
+  deskBook: DeskBook
 }
 
 /** Some customers with everything that followed; what is to be posted for them comes back. */
 async function writePart(
   scenarios: readonly CustomerScenario[],
   { apps, sealed, pictures, rules, publicUrl, now }: BusinessInput,
-  { rows, accounts, staff, closes }: Writer,
+  { rows, accounts, staff, closes, deskBook }: Writer,
 ): Promise<{ orders: number; postings: BulkPosting[]; ids: number[] }> {
   const postings: BulkPosting[] = []
   const customers = new Map<number, { input: CustomerInput; marks: CustomerMarks } & ReturnType<typeof writeCustomer>>()
@@ -129,7 +139,7 @@ async function writePart(
   const applications = scenarios
     .flatMap(scenario => scenario.orders.filter(order => order.appliedAt <= now).map(order => ({ scenario, order })))
     .sort((a, b) => a.order.appliedAt.getTime() - b.order.appliedAt.getTime())
-  const examiners = handOutReviews(applications, { staff, apps, now })
+  const reviewDesks = handOutReviews(applications, { staff, apps, now })
   for (const [index, { scenario, order }] of applications.entries()) {
     if (index % APPLICATIONS_AT_ONCE === 0) await setImmediate()
     const customer = customers.get(scenario.seq)!
@@ -140,6 +150,7 @@ async function writePart(
       accounts,
       postings,
       closes,
+      deskBook,
       publicUrl,
       app,
       sealed,
@@ -153,7 +164,7 @@ async function writePart(
       bankId: customer.bankId,
       items: app.items,
       staff,
-      examiner: examiners.get(order),
+      reviewDesk: reviewDesks.get(order),
       scenario: order,
       lentBefore: marks.lentCount,
     })
@@ -165,20 +176,33 @@ async function writePart(
   return { orders: applications.length, postings, ids: [...customers.values()].map(({ id }) => id) }
 }
 
-// The desk hands a review out when the rules refer it, which for some is days after the application.
+// The desk hands a review out when the rules refer it, which for some is days after the application; the second level when
+// the first one approved.
 function handOutReviews(
   applications: readonly { scenario: CustomerScenario; order: OrderScenario }[],
   { staff, apps, now }: Pick<BusinessInput, 'apps' | 'now'> & { staff: Staff },
-): ReadonlyMap<OrderScenario, Reviewer> {
-  const referred = applications
-    .filter(({ order }) => order.admission === 'rulesRefer' && order.admittedAt <= now)
-    .sort((a, b) => a.order.admittedAt.getTime() - b.order.admittedAt.getTime())
-  return new Map(
-    referred.map(({ scenario, order }) => [
-      order,
-      staff.examinerFor(apps.get(scenario.appSsid)!.id, order.admittedAt, reviewEnd(order, now)),
-    ]),
-  )
+): ReadonlyMap<OrderScenario, ReviewDesk> {
+  const referred = applications.filter(({ order }) => order.admission === 'rulesRefer' && order.admittedAt <= now)
+  const desks = new Map<OrderScenario, ReviewDesk>()
+  const acts = referred.flatMap(({ scenario, order }) => {
+    const appId = apps.get(scenario.appSsid)!.id
+    const { admittedAt, review } = order
+    const first = () => {
+      const examiner = staff.examinerFor(appId, admittedAt, reviewEnd(order, now))
+      const found = review?.human && review.human.at <= now ? review.human.at : decisionAt(order, now)
+      desks.set(order, { examiner, reviewer: staff.reviewerFor(appId, admittedAt, found, examiner.id) })
+    }
+    const second = () => {
+      const desk = desks.get(order)!
+      desk.second = staff.examinerFor(appId, review!.at, decisionAt(order, now), desk.examiner.id)
+    }
+    return [
+      { at: admittedAt, do: first },
+      ...(review?.second && review.at <= now ? [{ at: review.at, do: second }] : []),
+    ]
+  })
+  for (const act of acts.sort((a, b) => a.at.getTime() - b.at.getTime())) act.do()
+  return desks
 }
 
 function writeBills(rows: Rows, installs: readonly Installs[], { apps, epoch, seed, now }: BusinessInput): void {

@@ -61,6 +61,8 @@ export function writeCustomer(input: CustomerInput): {
     })
   }
   if (did.has('contacts')) writeContacts(input, id, steps.find(step => step.kind === 'contacts')!.at)
+  const reported = steps.find(step => step.kind === 'social')
+  if (reported) writeSocial(input, id, reported.at)
   writePictures(input, id, did, registeredAt)
   const codes = writeVisits(input, id)
   writeMessages(input, id)
@@ -197,6 +199,13 @@ function writeContacts({ rows, scenario }: CustomerInput, customerId: number, at
   }
   for (const entry of scenario.person.addressBook) {
     rows.add('customer_address_book', { id: rows.id('customer_address_book'), customer_id: customerId, ...entry })
+  }
+}
+
+function writeSocial({ rows, scenario }: CustomerInput, customerId: number, at: Date): void {
+  for (const account of scenario.person.social) {
+    const row = { id: rows.id('customer_social'), customer_id: customerId, ...account, created_at: at }
+    rows.add('customer_social', row)
   }
 }
 

@@ -125,13 +125,30 @@ async function assigned(trx: Trx, noticesTo: NoticesTo): Promise<void> {
       link: `/approval/approvaltaskdetail?taskId=${row.id}`,
       at: row.assigned_at!,
     })
+  const dealt = await trx
+    .selectFrom('task as t')
+    .innerJoin('staff_user as u', 'u.id', 't.owner_id')
+    .select(({ fn }) => ['u.username', 't.assigned_at', fn.countAll<number>().as('count')])
+    .where('t.desk', '=', 'collection')
+    .where('u.username', '=', 'collector')
+    .groupBy(['u.username', 't.assigned_at'])
+    .orderBy('t.assigned_at', 'desc')
+    .limit(NOTICES_A_PERSON)
+    .execute()
+  for (const { username, assigned_at: at, count } of dealt)
+    addNotice(noticesTo, username, {
+      kind: 'collectionTasksAssigned',
+      values: { count },
+      link: '/collection/mycollectiontasks',
+      at: at!,
+    })
 }
 
 /** Who called a borrower hears that he paid. */
 async function settled(trx: Trx, noticesTo: NoticesTo): Promise<void> {
   const { rows } = await sql<{ username: string; order_no: string; settled_at: Date }>`
     select distinct u.username, o.order_no, o.settled_at
-    from call_record r join staff_user u on u.name = r.caller_name join loan_order o on o.id = r.order_id
+    from call_record r join staff_user u on u.id = r.user_id join loan_order o on o.id = r.order_id
     where r.purpose in ('collection', 'reminder') and o.settled_at > r.dialled_at
       and u.username = any(${DEMO_ACCOUNTS.map(({ username }) => username)})
     order by o.settled_at desc limit 60`.execute(trx)

@@ -212,7 +212,7 @@ export class LoanRows {
     kept: KeptLoan,
     { at, reference, because, amountMinor, reason }: ReversalPlan,
     { rewrite, who, day }: { rewrite: Rewrite; who: Who; day: BusinessDate },
-  ): void {
+  ): number {
     const { rows, order } = this.input
     const flow = this.flowOf(reference)
     const id = rows.id('receipt_reversal')
@@ -253,6 +253,7 @@ export class LoanRows {
     for (const share of rewrite.allocations) this.allocate(share)
     for (const { id, took_minor } of rewrite.reductions) this.reductions.get(id)!.took_minor = took_minor
     this.accruals = rewrite.accruals
+    return id
   }
 
   refundRequested = (kept: KeptLoan, step: RefundPlan, held: { creditMinor: number }) =>

@@ -13,16 +13,33 @@ import { afterReversal, type LoanEvent } from '@countinghouse/domain/areas/order
 import { eventsInto, moveOf, type OrderEvent } from '@countinghouse/domain/areas/order/loan/states'
 import { addDays, type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { sumOf } from '@countinghouse/domain/kernel/money'
 import { isPastDue } from '@countinghouse/domain/kernel/overdue'
-import { type LockedOrder, SYSTEM, type Who } from '../../areas/order/moves'
-import { type EventSource, flowEventId, type KeptLoan, type Rewrite, rewriteOf } from '../../areas/order/scenario'
+import { type LockedOrder, owedOn, SYSTEM, type Who } from '../../areas/order/moves'
+import {
+  allocationsOf,
+  type EventSource,
+  flowEventId,
+  type KeptLoan,
+  type Rewrite,
+  rewriteOf,
+} from '../../areas/order/scenario'
 import type { BulkPosting } from '../books/books'
 import { type ChannelAccounts, channelKey } from '../books/books'
 import type { Rows } from '../bulk/rows'
 import type { Closes } from '../close/closes'
 import { REASONS } from '../scenario/reasons'
-import type { OrderScenario, ReceiptPlan, ReductionPlan, RefundPlan, ReversalPlan } from '../scenario/scenario'
+import type {
+  DeskCall,
+  OrderScenario,
+  ReceiptPlan,
+  ReductionPlan,
+  RefundPlan,
+  ReversalPlan,
+} from '../scenario/scenario'
+import type { DeskBook } from '../task/desk-book'
 import { DeskTasks } from '../task/desk-tasks'
+import type { Allocated, OrderTale } from '../task/tale'
 import type { Cashier } from './cashiers'
 import { LoanRows } from './loan-rows'
 
@@ -34,11 +51,16 @@ export interface LoanInput {
   postings: BulkPosting[]
   scenario: OrderScenario
   closes: Closes
+  deskBook: DeskBook
   order: {
     id: number
     no: string
     appId: number
+    productId: number
     customerId: number
+    /** Of the customer. */
+    seq: number
+    mobile: string
     currency: LockedOrder['currency']
     payoutId: number
     payoutChannel: string
@@ -68,6 +90,7 @@ export function writeLoan(input: LoanInput): { loan: Loan; settledAt: Date | nul
 
 type Moment = { at: Date } & (
   | { kind: 'close' }
+  | { kind: 'call'; call: DeskCall }
   | { kind: 'receipt'; step: ReceiptPlan }
   | { kind: 'reduction'; step: ReductionPlan }
   | { kind: 'writeOff' }
@@ -108,6 +131,7 @@ function* timeline({ lentAt, scenario, now }: LoanInput, loan: { readonly isOpen
       { kind: 'refundAnswered', at: step.payout.answeredAt, step },
     ]
   })
+  for (const call of scenario.calls) moments.push({ kind: 'call', at: call.follow.at, call })
   for (const moment of moments.filter(({ at }) => at <= now).sort((a, b) => a.at.getTime() - b.at.getTime())) {
     yield* closesUntil(moment.at)
     yield moment
@@ -123,6 +147,7 @@ class LoanBook {
   private readonly settledAt = new Map<number, Date>()
   private readonly planIds: ReadonlyMap<number, number>
   private readonly desk: DeskTasks
+  private readonly tale: OrderTale
   private readonly written: LoanRows
   private creditMinor = 0
 
@@ -130,7 +155,8 @@ class LoanBook {
     const { rows, scenario, lentAt } = input
     this.loan = startLoan(scenario.terms, businessDateOf(lentAt))
     this.planIds = new Map(this.loan.plans.map(plan => [plan.period, rows.id('repay_plan')]))
-    this.desk = new DeskTasks(input, this.planIds)
+    this.tale = input.deskBook.open({ ...input.order, lentAt })
+    this.desk = new DeskTasks(input, this.planIds, this.tale)
     this.written = new LoanRows(input)
     this.written.lent(this.kept())
   }
@@ -138,6 +164,7 @@ class LoanBook {
   take(moment: Moment): void {
     const { written } = this
     if (moment.kind === 'close') this.close(moment.at)
+    else if (moment.kind === 'call') this.call(moment.call)
     else if (moment.kind === 'receipt') this.receive(moment.step)
     else if (moment.kind === 'reduction') this.reduce(moment.step)
     else if (moment.kind === 'writeOff') this.writeOff(moment.at)
@@ -182,6 +209,23 @@ class LoanBook {
     this.desk.close(day, at, this.loan.plans)
   }
 
+  /** It is about a task, if there is one; who has it is known later. */
+  private call(call: DeskCall): void {
+    const { at, promise } = call.follow
+    const task = this.desk.called(call.purpose === 'reminder' ? 'remind' : 'collection')
+    if (!task) return
+    const settlesMinor = promise ? this.settles(task.planId, addDays(businessDateOf(at), promise.inDays)) : 0
+    this.tale.moments.push({ kind: 'call', at, call, task, settlesMinor })
+  }
+
+  private settles(planId: number, on: BusinessDate): number {
+    return owedOn(this.kept(), planId, [on])[0]!.amountMinor
+  }
+
+  private get settledOn() {
+    return new Map(this.loan.plans.map(plan => [this.planIds.get(plan.period)!, plan.settledOn]))
+  }
+
   private charge(day: BusinessDate, at: Date): void {
     if (!this.isOpen) return
     const { loan, effect } = accrueTo(this.loan, day)
@@ -208,6 +252,18 @@ class LoanBook {
     const { status } = this.loan
     if (effect.recoveredMinor > 0) this.input.log('recover', { at, from: status, to: status, who })
     this.step(loan, { at, who, ...(extendDays !== undefined && { cause: 'extend' as const }) })
+    this.tale.moments.push({
+      kind: 'receipt',
+      at,
+      flowId,
+      receivedMinor: amountMinor,
+      isExtension: extendDays !== undefined,
+      paid: allocationsOf(before, effect).map(share => ({
+        ...allocatedOf({ flow_id: flowId, ...share }),
+        settled: this.settledOn.get(share.plan_id) !== undefined,
+      })),
+      settledOn: this.settledOn,
+    })
   }
 
   private reduce(step: ReductionPlan): void {
@@ -222,6 +278,7 @@ class LoanBook {
     })
     this.keep({ kind: 'reduction', amountMinor }, day, { id: `reduction-${id}`, source: { reductionId: id } })
     this.step(loan, { at, who })
+    this.tale.moments.push({ kind: 'settled', at, reconciles: true, settledOn: this.settledOn })
     log('reduceLateFee', { at, from: loan.status, to: loan.status, who, reason: remark, values: { amountMinor } })
   }
 
@@ -237,6 +294,7 @@ class LoanBook {
     for (const plan of loan.plans) if (!this.settledAt.has(plan.period)) this.settledAt.set(plan.period, at)
     this.desk.closeAll(at, who)
     this.loan = loan
+    this.tale.moments.push({ kind: 'settled', at, reconciles: false, settledOn: this.settledOn })
   }
 
   private reverse(step: ReversalPlan): void {
@@ -251,7 +309,7 @@ class LoanBook {
       { events: this.events, sources: this.sources, today: day },
       this.written.booked(),
     )
-    this.written.reversal(this.kept(), step, { rewrite, who, day })
+    const reversalId = this.written.reversal(this.kept(), step, { rewrite, who, day })
     this.creditMinor += rewrite.creditMinor
     const { loan } = rewrite
     let from = this.loan.status
@@ -265,6 +323,9 @@ class LoanBook {
     for (const plan of loan.plans) if (plan.settledOn === undefined) this.settledAt.delete(plan.period)
     this.loan = loan
     if (this.isOpen) this.desk.collect(day, at, loan.plans)
+    const allocated = rewrite.allocations.map(allocatedOf)
+    const { settledOn } = this
+    this.tale.moments.push({ kind: 'reversal', at, reversalId, flowId: flow.id, amountMinor, allocated, settledOn })
   }
 
   /** The loan after a step: log, times, tasks. */
@@ -292,6 +353,12 @@ class LoanBook {
     this.sources.set(id, source)
   }
 }
+
+const allocatedOf = ({ flow_id, plan_id, ...parts }: Rewrite['allocations'][number]): Allocated => ({
+  flowId: flow_id,
+  planId: plan_id,
+  amountMinor: sumOf(Object.values(parts)),
+})
 
 type EventKept =
   | { kind: 'receipt' | 'reduction'; amountMinor: number }

@@ -1,6 +1,6 @@
-import type { ContactPurpose } from '@countinghouse/domain/areas/system/contact-policy'
-import { contactWindow, localDateOf } from '@countinghouse/domain/areas/system/contact-window'
-import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import type { ContactPurpose } from '@countinghouse/domain/kernel/contact-policy'
+import { contactWindow, localDateOf } from '@countinghouse/domain/kernel/contact-window'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { HOLIDAYS } from '../../seed/calendars'
 import { CONTACT_POLICY } from '../../seed/contact-policy'
@@ -25,13 +25,31 @@ const windowOn = (country: Country, purpose: ContactPurpose, date: BusinessDate)
     { date, isHoliday: HOLIDAY_DATES[country].has(date) },
   )
 
-/** A moment of a borrower's date at which he may be called; undefined on a day without one. */
-export function callOn(
-  chance: Chance,
-  { country, purpose, date }: { country: Country; purpose: ContactPurpose; date: BusinessDate },
-): Date | undefined {
-  const window = windowOn(country, purpose, date)
-  return window && within(chance, window.from, window.to)
+/** Hours of the business day at which the desks of collection and reminders work. */
+export const SHIFT = { from: 8, to: 18 } as const
+/** Nobody calls in the first minutes of a shift. */
+const FIRST_CALL_MS = SHIFT.from * HOUR_MS + 5 * MINUTE_MS
+
+type Window = { from: Date; to: Date } | undefined
+const shiftWindows = new Map<string, Window>()
+
+/** When on a business date a desk may call borrowers of a country: at his clock it may be the evening before. */
+export function callWindow(country: Country, purpose: ContactPurpose, date: BusinessDate): Window {
+  const key = `${country} ${purpose} ${date}`
+  if (!shiftWindows.has(key)) shiftWindows.set(key, findWindow(country, purpose, date))
+  return shiftWindows.get(key)
+}
+
+function findWindow(country: Country, purpose: ContactPurpose, date: BusinessDate): Window {
+  const start = startOfDay(date).getTime()
+  for (const local of [date, addDays(date, -1)]) {
+    const window = windowOn(country, purpose, local)
+    if (!window) continue
+    const from = Math.max(window.from.getTime(), start + FIRST_CALL_MS)
+    const to = Math.min(window.to.getTime(), start + SHIFT.to * HOUR_MS)
+    if (to - from >= 10 * MINUTE_MS) return { from: new Date(from), to: new Date(to) }
+  }
+  return undefined
 }
 
 /** The instant itself where a call is allowed then, else one of the first hours of the next day that allows any. */
@@ -47,12 +65,16 @@ export function callFrom(
   }
 }
 
-// Nobody dials in the last two minutes.
-const within = (chance: Chance, from: Date, to: Date) =>
+/** A moment of a window, from an instant on; nobody dials in the last two minutes. */
+export const within = (chance: Chance, from: Date, to: Date) =>
   new Date(from.getTime() + Math.floor(chance.next() * (to.getTime() - from.getTime() - 2 * MINUTE_MS)))
 
 /** How a call went: who hung up after how long, or why nobody was reached. */
-export function callEnd(chance: Chance, answered: number, longest: number): Omit<CallPlan, 'at' | 'purpose'> {
+export function callEnd(
+  chance: Chance,
+  answered: number,
+  longest: number,
+): Pick<CallPlan, 'seconds' | 'rings' | 'hangup'> {
   if (!chance.happens(answered)) return { seconds: 0, rings: 0, hangup: chance.weighted(NOT_REACHED) }
   const hangup = chance.happens(0.6) ? 'ended by the customer' : 'ended by staff'
   return { seconds: chance.whole(18, longest), rings: chance.whole(3, 26), hangup }

@@ -1,3 +1,4 @@
+import { needsSecondLevel } from '@countinghouse/domain/areas/approval/second-level'
 import { admit } from '@countinghouse/domain/areas/order/application/admission'
 import {
   addDays,
@@ -9,19 +10,21 @@ import {
 } from '@countinghouse/domain/kernel/business-date'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { settleStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { DEMO_SETTINGS } from '../../kernel/setting'
 import { type AppSetup, DEMO_APPS, termsOf } from '../world/apps'
 import { type Grade, gradeOf, type Payer, payerOf } from '../world/payers'
 import { demandOn } from '../world/seasons'
 import { callEnd, callFrom } from './call-times'
 import { type Comer, MET_BEFORE, metAgain } from './doubles'
 import { afterOrder, type History, isBlackListed, isWhiteListed, type PlannedOrder } from './history'
+import { planHumanReview } from './human-review'
 import { during, later } from './loan'
 import { makePerson, type Person } from './person'
 import { type Chance, chanceOf } from './random'
-import { REASONS } from './reasons'
+import { REASONS, REJECTED_FOR } from './reasons'
 import { planRepayment } from './repayment'
 import { checkRules } from './risk-check'
-import type { CallPlan, CustomerScenario, OrderScenario, ScenarioOptions } from './scenario'
+import type { CallPlan, CustomerScenario, DeskCall, OrderScenario, ScenarioOptions } from './scenario'
 import { planMessages, planVisits } from './visits'
 
 const HOUR_MS = 3_600_000
@@ -107,6 +110,7 @@ function planCustomer(
     if (!chance.happens(stays)) return scenario
     scenario.steps.push({ kind, at })
   }
+  if (person.social.length > 0) scenario.steps.push({ kind: 'social', at: later(at, 40_000) })
   const grade = gradeOf(person.scores)
   let payer: Payer | undefined
   let appliedAt = later(at, chance.whole(2, 90) * MINUTE_MS)
@@ -126,7 +130,7 @@ function planCustomer(
       payer,
       history,
     })
-    scenario.orders.push(order.scenario)
+    scenario.orders.push({ ...order.scenario, calls: notTwice(scenario.orders, order.scenario.calls) })
     afterOrder(chance.fork(`after ${attempt}`), history, order)
     const refusedAt = refusalOf(order.scenario)
     const ended = order.settledAt ?? (refusedAt && chance.happens(0.12) ? refusedAt : undefined)
@@ -137,6 +141,13 @@ function planCustomer(
     )
   }
   return scenario
+}
+
+/** Who is called about one loan is not called about another on the same day for the same purpose. */
+function notTwice(earlier: readonly OrderScenario[], calls: readonly DeskCall[]): DeskCall[] {
+  const day = ({ purpose, at }: DeskCall) => `${purpose} ${businessDateOf(at)}`
+  const taken = new Set(earlier.flatMap(order => order.calls.map(day)))
+  return calls.filter(call => !taken.has(day(call)))
 }
 
 /** One score in four takes the model a day or two. */
@@ -225,7 +236,7 @@ const REFUSED: Record<Grade, number> = { A: 8, B: 15, C: 24, D: 34 }
 function review(
   chance: Chance,
   scenario: OrderScenario,
-  { app: { country }, grade, history }: Pick<OrderInput, 'app' | 'grade' | 'history'>,
+  { app: { country }, grade, history, person }: Pick<OrderInput, 'app' | 'grade' | 'history' | 'person'>,
 ): Date | undefined {
   if (chance.happens(0.025)) {
     scenario.withdrawnAt = later(scenario.admittedAt, chance.whole(20, 300) * MINUTE_MS)
@@ -243,17 +254,45 @@ function review(
     ['sendBack', 4],
   ] as const)
   const openedAt = later(calls[0]!.at, -chance.whole(2, 12) * MINUTE_MS)
+  const remark = { approve: '', reject: chance.pick(REASONS.rejected), sendBack: REASONS.sentBack }[decision]
+  const hasSocial = person.social.length > 0
   scenario.review = {
     openedAt,
     at,
     decision,
-    remark: { approve: '', reject: chance.pick(REASONS.rejected), sendBack: REASONS.sentBack }[decision],
+    remark,
+    ...(decision === 'reject' && { rejectReason: REJECTED_FOR[remark]! }),
+    ...planHumanReview(chance.fork('human review'), {
+      admittedAt: scenario.admittedAt,
+      openedAt,
+      decision,
+      remark,
+      hasSocial,
+    }),
+    ...(decision === 'approve' && secondLevel(chance.fork('second level'), scenario, at)),
     ...bankCheckOf(chance.fork('bank check'), openedAt, decision),
     calls,
   }
   // Asked for more, most never answer.
   if (decision === 'sendBack') scenario.withdrawnAt = later(at, chance.whole(20, 90) * HOUR_MS)
+  const { second } = scenario.review
+  if (second) return second.decision === 'approve' ? second.at : undefined
   return decision === 'approve' ? at : undefined
+}
+
+/** Above the amount of its currency another examiner decides within some hours. */
+function secondLevel(
+  chance: Chance,
+  { terms }: OrderScenario,
+  approvedAt: Date,
+): Pick<NonNullable<OrderScenario['review']>, 'second'> {
+  const limitMinor = DEMO_SETTINGS['approval.secondLevelMinor']![terms.currency]
+  if (!needsSecondLevel({ amountMinor: terms.principalMinor, limitMinor, firstExaminerId: null })) return {}
+  const openedAt = later(approvedAt, chance.whole(10, 150) * MINUTE_MS)
+  const at = later(openedAt, chance.whole(3, 20) * MINUTE_MS)
+  if (!chance.happens(0.08)) return { second: { openedAt, at, decision: 'approve', remark: '' } }
+  const remark = REASONS.rejected[3]
+  return { second: { openedAt, at, decision: 'reject', remark, rejectReason: REJECTED_FOR[remark]! } }
 }
 
 /** The calls of an examiner to an applicant: once more where nobody was reached. */
@@ -285,7 +324,13 @@ function bankCheckOf(chance: Chance, openedAt: Date, decision: 'approve' | 'reje
 
 /** When the rules or an examiner refused it. */
 const refusalOf = ({ admission, admittedAt, review }: OrderScenario): Date | undefined =>
-  admission === 'rulesReject' ? admittedAt : review?.decision === 'reject' ? review.at : undefined
+  admission === 'rulesReject'
+    ? admittedAt
+    : review?.decision === 'reject'
+      ? review.at
+      : review?.second?.decision === 'reject'
+        ? review.second.at
+        : undefined
 
 function lend(
   chance: Chance,

@@ -32,21 +32,34 @@ export const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 export const during = (chance: Chance, day: BusinessDate, fromHour: number, toHour: number) =>
   later(startOfDay(day), Math.floor((fromHour + chance.next() * (toHour - fromHour)) * HOUR_MS))
 
+/** A time in which a plan is unpaid and due on one date; without an end it lasts. */
+export interface PlanSpan {
+  period: number
+  dueOn: BusinessDate
+  from: Date
+  endsAt?: Date
+}
+
 /** A lent loan while its scenario is made: what happens is decided by the loan's own rules, as it stands that day. */
 export class LoanScenario {
   loan: Loan
   readonly money: MoneyStep[] = []
+  /** When staff have to do with which plan. */
+  readonly spans: PlanSpan[] = []
+  readonly lentOn: BusinessDate
   private events: LoanEvent[] = []
   private count = 0
 
   constructor(
     private readonly chance: Chance,
     private readonly terms: LoanTerms,
-    readonly lentOn: BusinessDate,
+    lentAt: Date,
     /** Begins the references of its receipts. */
     private readonly mark: string,
   ) {
-    this.loan = startLoan(terms, lentOn)
+    this.lentOn = businessDateOf(lentAt)
+    this.loan = startLoan(terms, this.lentOn)
+    this.noteSpans(lentAt)
   }
 
   get isOpen(): boolean {
@@ -104,6 +117,7 @@ export class LoanScenario {
       channel: 'OFFLINE',
       reference,
     })
+    this.noteSpans(at)
   }
 
   /** A part of the late fee is taken off in the morning; the rest is for the customer to pay. */
@@ -123,7 +137,9 @@ export class LoanScenario {
     if (!this.isOpen) return
     this.loan = writeOff(this.loan).loan
     this.keep({ kind: 'writeOff' }, on)
-    this.money.push({ kind: 'writeOff', at: during(this.chance, on, 10, 17) })
+    const at = during(this.chance, on, 10, 17)
+    this.money.push({ kind: 'writeOff', at })
+    this.noteSpans(at)
   }
 
   /** Something still comes in on a loan that was given up. */
@@ -146,6 +162,7 @@ export class LoanScenario {
     const reason = REVERSED[because]
     const at = during(this.chance, on, 9, 18)
     this.money.push({ kind: 'reversal', at, reference: receipt.reference, because, amountMinor, reason })
+    this.noteSpans(at)
   }
 
   /** Money of a receipt goes back to the customer, asked for in the morning and approved by another the same day. */
@@ -183,7 +200,19 @@ export class LoanScenario {
     const receipt = { kind: 'receipt', at, amountMinor, settles, channel, reference } as const
     this.keep({ kind: 'receipt', amountMinor }, businessDateOf(at), reference)
     this.money.push(receipt)
+    this.noteSpans(at)
     return receipt
+  }
+
+  // A plan that is paid, moved or given up ends its time; one that is owed again begins another.
+  private noteSpans(at: Date): void {
+    for (const { period, dueDate, settledOn } of this.loan.plans) {
+      const running = this.spans.findLast(span => span.period === period && !span.endsAt)
+      const dueOn = this.isOpen && settledOn === undefined ? dueDate : undefined
+      if (running?.dueOn === dueOn) continue
+      if (running) running.endsAt = at
+      if (dueOn) this.spans.push({ period, dueOn, from: at })
+    }
   }
 
   // A loan that owes nothing, or nothing more, stays as it is.

@@ -27,6 +27,7 @@ export interface Person {
   }
   contacts: { type: number; relationship: number; name: string; phone: string }[]
   addressBook: { name: string; phone: string }[]
+  social: { network: (typeof NETWORKS)[number]; account: string; link: string; found: boolean }[]
   scores: { epochScore: number; modelScore: number }
   face: {
     panCardLiveScore?: string
@@ -35,6 +36,20 @@ export interface Person {
   }
   /** Which of the faces of his sex he has. */
   look: number
+}
+
+const NETWORKS = ['facebook', 'instagram', 'x'] as const
+/** Accounts that the app found, or did not: one in four people has none to look for. */
+function socialOf(chance: Chance, { names, surnames }: Pick<Person, 'names' | 'surnames'>): Person['social'] {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[^A-Za-z]/g, '')
+      .toLowerCase()
+  return NETWORKS.filter(() => chance.happens(0.38)).map(network => {
+    const account = `${plain(names) || 'user'}.${plain(surnames) || 'th'}${chance.whole(1, 99)}`
+    return { network, account, link: `https://${network}.com/${account}`, found: chance.happens(0.8) }
+  })
 }
 
 const MALE = 1
@@ -99,6 +114,7 @@ export function makePerson(chance: Chance, country: Country, today: BusinessDate
       name: chance.pick(chance.happens(0.5) ? people.women : people.men),
       phone: mobileOf(chance, country),
     })),
+    social: socialOf(chance.fork('social'), { names, surnames }),
     scores: {
       epochScore: chance.whole(380, 860),
       modelScore: chance.whole(350, 900),

@@ -1,4 +1,14 @@
+import type { RejectReason } from '@countinghouse/domain/areas/approval/reject-reason'
+
 const foreignFace = 'Identity photo does not match the selfie'
+
+/** The reason of the list, by the remark beside it. */
+export const REJECTED_FOR: Readonly<Record<string, RejectReason>> = {
+  'Income cannot be confirmed': 'income',
+  [foreignFace]: 'identity',
+  'Contacts could not be reached': 'contacts',
+  'Too many open loans elsewhere': 'otherDebts',
+}
 
 /** What staff and channels of the demo business write as reasons. */
 export const REASONS = {

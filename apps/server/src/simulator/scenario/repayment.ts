@@ -10,11 +10,11 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import type { SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Payer } from '../world/payers'
 import { paydayFrom } from '../world/seasons'
-import { callEnd, callOn } from './call-times'
+import { planContacts } from './contacts'
 import { LoanScenario } from './loan'
 import type { Chance } from './random'
 import { REASONS } from './reasons'
-import type { CallPlan, MoneyStep, ReceiptPlan } from './scenario'
+import type { DeskCall, MoneyStep, ReceiptPlan } from './scenario'
 
 interface RepaymentInput {
   terms: LoanTerms
@@ -27,7 +27,7 @@ interface RepaymentInput {
 
 interface Repayment {
   money: readonly MoneyStep[]
-  calls: CallPlan[]
+  calls: DeskCall[]
   settleStatus: SettleStatus
   everOverdue: boolean
   settledAt: Date | undefined
@@ -35,8 +35,8 @@ interface Repayment {
 
 /** What becomes of a loan after its payout, as this payer and chance will have it. */
 export function planRepayment(chance: Chance, input: RepaymentInput): Repayment {
-  const { terms, lentAt, payer } = input
-  const scenario = new LoanScenario(chance.fork('tale'), terms, businessDateOf(lentAt), input.mark)
+  const { terms, lentAt, payer, country } = input
+  const scenario = new LoanScenario(chance.fork('tale'), terms, lentAt, input.mark)
   for (const { period } of scenario.loan.plans) {
     if (scenario.isOpen) payPlan(scenario, chance, input, period)
     if (payer === 'never') break
@@ -44,7 +44,8 @@ export function planRepayment(chance: Chance, input: RepaymentInput): Repayment 
   const closing = scenario.money.findLast((step): step is ReceiptPlan => step.kind === 'receipt' && step.settles)
   if (closing) planIncident(scenario, chance.fork('incident'), closing)
   if (payer === 'never') planLoss(scenario, chance.fork('write-off'))
-  return { money: scenario.money, calls: planCalls(scenario, chance.fork('calls'), input), ...scenario.settled }
+  const { money, spans } = scenario
+  return { money, calls: planContacts(chance.fork('calls'), { country, spans, money }), ...scenario.settled }
 }
 
 /** Never before something that happened already, nor on the same day. */
@@ -159,27 +160,4 @@ function planLoss(scenario: LoanScenario, chance: Chance): void {
   ) {
     scenario.recover(addDays(scenario.lastOn, chance.whole(4, 25)))
   }
-}
-
-const WORKED_DAYS = 25
-
-/** Calls to a borrower who owes: before the due date now and then, after it until he pays. */
-function planCalls(scenario: LoanScenario, chance: Chance, { country, payer }: RepaymentInput): CallPlan[] {
-  const due = scenario.loan.plans.at(-1)!.dueDate
-  const { settledAt } = scenario.settled
-  const calls: CallPlan[] = []
-  const call = (date: BusinessDate, purpose: 'collection' | 'reminder', answered: number) => {
-    const at = callOn(chance, { country, purpose, date })
-    const end = callEnd(chance, answered, 240)
-    // Paid means silent.
-    if (at && (settledAt === undefined || at < settledAt)) calls.push({ at, purpose, ...end })
-  }
-  if (payer !== 'early' && chance.happens(0.25)) call(addDays(due, -1), 'reminder', 0.7)
-  const paidOn = settledAt && businessDateOf(settledAt)
-  for (let late = 1; late <= WORKED_DAYS; late += 1) {
-    const day = addDays(due, late)
-    if (paidOn && day > paidOn) break
-    if (chance.happens(late <= 7 ? 0.45 : 0.18)) call(day, 'collection', late <= 7 ? 0.55 : 0.3)
-  }
-  return calls
 }

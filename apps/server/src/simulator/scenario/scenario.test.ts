@@ -1,10 +1,12 @@
-import type { ContactPurpose } from '@countinghouse/domain/areas/system/contact-policy'
-import { contactWindow, localDateOf } from '@countinghouse/domain/areas/system/contact-window'
-import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { askGate, type MadeContact } from '@countinghouse/domain/areas/contact/gate'
+import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import type { ContactPurpose } from '@countinghouse/domain/kernel/contact-policy'
+import { contactWindow, localDateOf } from '@countinghouse/domain/kernel/contact-window'
 import { describe, expect, it } from 'vitest'
 import { HOLIDAYS } from '../../seed/calendars'
 import { CONTACT_POLICY } from '../../seed/contact-policy'
 import { DEMO_APPS } from '../world/apps'
+import { callWindow } from './call-times'
 import { generateScenarios } from './generate'
 
 const NOW = new Date('2026-11-20T05:00:00Z')
@@ -35,6 +37,59 @@ describe('what the demo plans', () => {
     expect(faults).toEqual([])
     for (const purpose of ['verification', 'reminder', 'collection'] as const)
       expect(counts[purpose], purpose).toBeGreaterThan(50)
+  })
+
+  it('what the demo plans to call passes the contact gate, call after call (DOMAIN 7)', () => {
+    const policy = CONTACT_POLICY.map((rule, index) => ({ policyId: index + 1, ...rule }))
+    const answers = new Map<string, number>()
+    for (const { appSsid, orders: own } of generated) {
+      const { country } = DEMO_APPS.find(app => app.appSsid === appSsid)!
+      const holidays = new Set(HOLIDAYS[country].map(([day]) => day))
+      const calls = own.flatMap(order => [...order.calls, ...(order.review?.calls ?? [])])
+      const contacts: MadeContact[] = []
+      for (const { at, purpose } of calls.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+        const contact = { purpose, channel: 'call', recipient: 'borrower' } as const
+        const facts = { policy, holidays, contacts, pauses: [], optedOut: false, debtEnded: false }
+        const { answer, reason } = askGate({ at, country, ...contact }, facts)
+        answers.set(`${purpose} ${answer} ${reason}`, (answers.get(`${purpose} ${answer} ${reason}`) ?? 0) + 1)
+        contacts.push({ at, ...contact })
+      }
+    }
+    const allowed = ['collection', 'reminder', 'verification'].map(purpose => `${purpose} allow withinRule`)
+    expect([...answers.keys()].sort()).toEqual(allowed)
+  })
+
+  it('what the demo plans to write down of a call fits it: after it, in words of its own, a promise within two days that is waited for, the next contact when it may be', () => {
+    const results = new Set<string>()
+    const promises = { days: new Set<number>(), paid: 0, broken: 0 }
+    for (const { scenario, order } of orders) {
+      const { country } = DEMO_APPS.find(app => app.appSsid === scenario.appSsid)!
+      for (const [index, { at, seconds, rings, purpose, follow }] of order.calls.entries()) {
+        const { promise, nextContactAt, intention, result } = follow
+        results.add(result)
+        expect(follow.at.getTime()).toBeGreaterThan(at.getTime() + (seconds + rings) * 1000)
+        if (seconds === 0) expect([promise, intention]).toEqual([undefined, undefined])
+        if (nextContactAt) {
+          expect(nextContactAt.getTime()).toBeGreaterThan(follow.at.getTime())
+          const window = callWindow(country, purpose, businessDateOf(nextContactAt))!
+          expect(
+            nextContactAt >= window.from && nextContactAt < window.to,
+            `${purpose} ${nextContactAt.toISOString()}`,
+          ).toBe(true)
+        }
+        if (!promise) continue
+        promises.days.add(promise.inDays)
+        const on = addDays(businessDateOf(at), promise.inDays)
+        const next = order.calls.slice(index + 1).find(call => call.purpose === purpose)
+        if (next) expect(businessDateOf(next.at) >= on, `${scenario.seq} ${on}`).toBe(true)
+        const pays = order.money.find(step => step.kind === 'receipt' && step.at > follow.at)
+        promises[pays && businessDateOf(pays.at) <= on ? 'paid' : 'broken'] += 1
+      }
+    }
+    expect(results.size).toBeGreaterThan(9)
+    expect([...promises.days].sort()).toEqual([0, 1, 2])
+    expect(promises.paid).toBeGreaterThan(promises.broken)
+    expect(promises.broken).toBeGreaterThan(50)
   })
 
   it('what the demo plans of calls ends in more than one way and is answered after different times', () => {

@@ -1,8 +1,18 @@
 import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
+import type { RejectReason } from '@countinghouse/domain/areas/approval/reject-reason'
+import type { Findings, ReviewResult } from '@countinghouse/domain/areas/human-review/checklists'
 import type { Admission } from '@countinghouse/domain/areas/order/application/admission'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import type { ReversalCause } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type {
+  ContactResult,
+  CustomerContactCondition,
+  FollowResult,
+  LinkCondition,
+  OperationOutcome,
+  RepaymentIntention,
+} from '@countinghouse/domain/kernel/lists/desk'
 import type { TopicName } from '../world/messages'
 import type { Person } from './person'
 import type { RiskCheck } from './risk-check'
@@ -71,6 +81,12 @@ export interface OrderScenario {
     /** The account, asked for at the channel that would pay out. */
     bankCheck?: { at: Date; result: 'match' | 'partial' | 'none' | 'unknown' }
     calls: CallPlan[]
+    /** Chosen where it is rejected. */
+    rejectReason?: RejectReason
+    /** What the human review found before the decision; none where it came too late. */
+    human?: HumanReviewPlan
+    /** Above the amount: what a second examiner decides on the first approval. */
+    second?: { openedAt: Date; at: Date; decision: 'approve' | 'reject'; remark: string; rejectReason?: RejectReason }
   }
   lending?: {
     at: Date
@@ -78,8 +94,16 @@ export interface OrderScenario {
   }
   /** What moves its money after the payout, in order of time. */
   money: MoneyStep[]
-  /** Calls to the borrower about a loan that is due or late. */
-  calls: CallPlan[]
+  /** Calls to the borrower about a loan that is due or late, in order of time; made where somebody has the task then. */
+  calls: DeskCall[]
+}
+
+export interface HumanReviewPlan {
+  at: Date
+  result: ReviewResult
+  findings: Findings
+  callOutcome: number | null
+  remark: string
 }
 
 export type MoneyStep = ReceiptPlan | ReductionPlan | WriteOffPlan | ReversalPlan | RefundPlan
@@ -154,6 +178,28 @@ export interface CallPlan {
   rings: number
   /** Dictionary hangUpReason. */
   hangup: string
+}
+
+/** A call of collection or reminders with what was written down after it. */
+export interface DeskCall extends CallPlan {
+  purpose: 'collection' | 'reminder'
+  follow: FollowPlan
+}
+
+export interface FollowPlan {
+  /** When it was saved. */
+  at: Date
+  result: FollowResult
+  intention: RepaymentIntention | undefined
+  contactResult: ContactResult
+  outcome: OperationOutcome
+  customerCondition?: CustomerContactCondition
+  linkCondition?: LinkCondition
+  personReached: string
+  remark: string
+  nextContactAt?: Date
+  /** So many days later so much of what settles the plan then. */
+  promise?: { inDays: number; share: number }
 }
 
 export interface ScenarioOptions {

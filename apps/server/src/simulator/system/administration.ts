@@ -141,7 +141,7 @@ async function seedQueues(trx: Trx, idOf: ReadonlyMap<string, number>, now: Date
       queueName: 'Days four to seven',
       queueType: collection,
       collectionStage: 'S2',
-      groupIds: ofStage('S2'),
+      groupIds: ofStage('S2').concat(named('S1 group A')),
       days: 171,
     },
     {
@@ -169,9 +169,13 @@ async function seedQueues(trx: Trx, idOf: ReadonlyMap<string, number>, now: Date
       days: 31,
     },
   ] as const
-  for (const { days, ...queue } of queues) {
+  for (const { days, groupIds, ...queue } of queues) {
     const leader = queue.queueType === collection ? 'collection_supervisor' : 'operations'
-    await insertQueue(trx, { ...queue, userIds: [], createdBy: idOf.get(leader)! }, daysAgo(days))
+    await insertQueue(
+      trx,
+      { ...queue, groupIds: [...groupIds], userIds: [], createdBy: idOf.get(leader)! },
+      daysAgo(days),
+    )
   }
 }
 

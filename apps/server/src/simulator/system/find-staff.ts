@@ -1,11 +1,5 @@
 import type { Trx } from '../../kernel/context'
-import type { Callers } from '../customer/calls'
 import type { Staff } from '../order/orders'
-
-const callersOf = (users: readonly { code: string; name: string }[]): Callers => ({
-  collection: users.filter(user => user.code === 'collector').map(user => user.name),
-  reminder: users.filter(user => user.code === 'reminder').map(user => user.name),
-})
 
 interface Examiner {
   id: number
@@ -38,39 +32,48 @@ export async function listStaff(trx: Trx, roles: readonly string[]) {
 
 /** The staff of the demo business; reviews go to the examiner with the fewest open ones, as at the desk. */
 export async function findStaff(trx: Trx): Promise<Staff> {
-  const users = await listStaff(trx, ['approver', 'finance', 'cs', 'collector', 'reminder', 'risk', 'cs_manager'])
+  const users = await listStaff(trx, ['approver', 'approver_manager', 'finance', 'cs', 'risk', 'cs_manager'])
   const called = (username: string) => {
     const { id: userId, name: userName } = users.find(user => user.username === username)!
     return { userId, userName }
   }
-  const examiners: Examiner[] = users
-    .filter(user => user.code === 'approver')
-    .map(user => ({
-      id: user.id,
-      name: user.name,
-      groupId: user.group_id,
-      departmentId: user.department_id,
-      works: user.works,
-      open: [],
-      lastAt: 0,
-    }))
+  const among = (...codes: string[]): Examiner[] =>
+    users
+      .filter(user => codes.includes(user.code))
+      .map(user => ({
+        id: user.id,
+        name: user.name,
+        groupId: user.group_id,
+        departmentId: user.department_id,
+        works: user.works,
+        open: [],
+        lastAt: 0,
+      }))
+  const examiners = among('approver')
+  const reviewers = among('approver', 'approver_manager', 'risk')
   return {
     finance: users.filter(user => user.code === 'finance').map(({ id, name }) => ({ userId: id, userName: name })),
     listers: { black: called('risk').userId, white: called('cs_manager').userId },
     service: users.filter(user => user.code === 'cs').map(user => user.id),
-    callers: callersOf(users),
-    examinerFor(appId, at, endsAt) {
-      const time = at.getTime()
-      const able = examiners.filter(({ works }) => works(appId))
-      for (const examiner of able) examiner.open = examiner.open.filter(ends => ends === undefined || ends > time)
-      const chosen = able.reduce((best, one) =>
-        one.open.length < best.open.length || (one.open.length === best.open.length && one.lastAt < best.lastAt)
-          ? one
-          : best,
-      )
-      chosen.open.push(endsAt?.getTime())
-      chosen.lastAt = time
-      return chosen
-    },
+    examinerFor: (appId, at, endsAt, except) => leastLoaded(examiners, { appId, at, endsAt, except }),
+    reviewerFor: (appId, at, endsAt, except) => leastLoaded(reviewers, { appId, at, endsAt, except }),
   }
+}
+
+/** Who has the fewest open ones, of these the one who was given one longest ago. */
+function leastLoaded(
+  staff: readonly Examiner[],
+  { appId, at, endsAt, except }: { appId: number; at: Date; endsAt: Date | undefined; except: number | undefined },
+): Examiner {
+  const time = at.getTime()
+  const able = staff.filter(({ id, works }) => id !== except && works(appId))
+  for (const one of able) one.open = one.open.filter(ends => ends === undefined || ends > time)
+  const chosen = able.reduce((best, one) =>
+    one.open.length < best.open.length || (one.open.length === best.open.length && one.lastAt < best.lastAt)
+      ? one
+      : best,
+  )
+  chosen.open.push(endsAt?.getTime())
+  chosen.lastAt = time
+  return chosen
 }

@@ -9,13 +9,14 @@ import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls
 import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { businessDateOf, datesFrom, weekdayOf } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, businessDateOf, datesFrom } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { SYSTEM } from '../../areas/order/moves'
 import type { Trx } from '../../kernel/context'
 import { insertRows } from '../bulk/insert-rows'
-import { during, later } from '../scenario/loan'
-import { type Chance, chanceOf } from '../scenario/random'
+import { during } from '../scenario/loan'
+import { chanceOf } from '../scenario/random'
+import { attendanceOf, type Employee } from './attendance'
 
 interface Span {
   seed: string
@@ -51,7 +52,7 @@ async function writeSignIns(trx: Trx, { seed, from, to }: Span): Promise<void> {
   const days = datesFrom(businessDateOf(from), businessDateOf(to))
   const tries = days.flatMap(day =>
     staff.flatMap(({ id, username }) =>
-      signInsOf(chanceOf(`${seed}/sign-in ${username} ${day}`), { id, day }).map(one => ({
+      signInsOf(seed, { id, username }, day).map(one => ({
         ...one,
         username,
         user_id: id,
@@ -64,13 +65,15 @@ async function writeSignIns(trx: Trx, { seed, from, to }: Span): Promise<void> {
   if (rows.length > 0) await insertRows(trx, 'sign_in_log', rows)
 }
 
-/** Everybody works six days of the week; now and then a password is mistyped, some sign in again after lunch. */
-function signInsOf(chance: Chance, { id, day }: { id: number; day: string }): { at: Date; outcome: string }[] {
-  if (weekdayOf(day) === (id % 7) + 1 || chance.happens(0.04)) return []
-  const at = during(chance, day, 7.7, 9.2)
-  const mistyped = chance.happens(0.05) ? [{ at: later(at, -chance.whole(9, 40) * 1000), outcome: 'wrong' }] : []
-  const again = chance.happens(0.3) ? [{ at: during(chance, day, 12.8, 14), outcome: 'success' }] : []
-  return [...mistyped, { at, outcome: 'success' }, ...again]
+function signInsOf(seed: string, staff: Employee, day: BusinessDate): { at: Date; outcome: string }[] {
+  const came = attendanceOf(seed, staff, day)
+  if (!came) return []
+  const { mistypedAt, signedInAt, againAt } = came
+  return [
+    ...(mistypedAt ? [{ at: mistypedAt, outcome: 'wrong' }] : []),
+    { at: signedInAt, outcome: 'success' },
+    ...(againAt ? [{ at: againAt, outcome: 'success' }] : []),
+  ]
 }
 
 /** The call by which staff bring about an event of an order's log. */

@@ -1,8 +1,7 @@
 import { isOpen, type PlanBalance } from '@countinghouse/domain/areas/order/loan/outstanding'
+import { contactFrom, productPlan } from '@countinghouse/domain/areas/remind/window'
 import { type BusinessDate, daysBetween } from '@countinghouse/domain/kernel/business-date'
-import { DESK_OPERATIONS, type Desk } from '@countinghouse/domain/kernel/desk'
 import {
-  type CollectionStage,
   collectionOperationType,
   collectionTaskStatus,
   remindOperationType,
@@ -11,8 +10,8 @@ import {
 import { bucketOf, isPastDue, overdueDays, stageOfBucket } from '@countinghouse/domain/kernel/overdue'
 import { SYSTEM, type Who } from '../../areas/order/moves'
 import { TASK_ENDS, type TaskOutcome } from '../../areas/task/moves'
-import type { Rows } from '../bulk/rows'
 import type { Closes } from '../close/closes'
+import type { LogLine, OrderTale, TaskTale, WorkedDesk } from './tale'
 
 const unassigned = collectionTaskStatus.value.unassigned
 
@@ -28,14 +27,23 @@ export const TASK_ROW = {
   transferred: false,
   assigned_at: null,
   opened_at: null,
+  followed_at: null,
   follow_count: 0,
+  last_result: null,
+  last_intention: null,
+  next_contact_at: null,
+  promised_on: null,
   due_on: null,
   ended_at: null,
   decision: null,
   decision_remark: '',
   questions_at: null,
   answers: null,
+  first_examiner_id: null,
+  reject_reason: null,
   row_version: 1,
+  contact_days: null,
+  contact_on: null,
 }
 export const TASK_LOG_ROW = {
   user_phone: '',
@@ -44,25 +52,14 @@ export const TASK_LOG_ROW = {
   old_owner_id: null,
   new_owner_id: null,
   decision: null,
+  hand_over_id: null,
+  follow_up_id: null,
   remark: '',
   values: {},
 }
 
-interface Task {
-  id: number
-  desk: Exclude<Desk, 'approval'>
-  plan_id: number
-  stage: CollectionStage | null
-  status: number
-  due_on: BusinessDate
-  ended_at: Date | null
-  row_version: number
-}
-
 interface Place {
-  rows: Rows
   closes: Closes
-  order: { id: number; appId: number; customerId: number }
   /** Days before the due date at which the product reminds. */
   remindDays: number
 }
@@ -70,41 +67,48 @@ interface Place {
 const stageOn = (dueDate: BusinessDate, date: BusinessDate) => stageOfBucket(bucketOf(overdueDays(dueDate, date))!)
 
 // A reminder that ended because its plan was paid counts no more once the payment is taken back.
-const isReminded = ({ desk, status }: Task) => desk === 'remind' && status !== remindTaskStatus.value.settled
+const isReminded = ({ desk, status }: TaskTale) => desk === 'remind' && status !== remindTaskStatus.value.settled
 
 /** The collection and reminder tasks of one order, as the daily close opens and moves them. */
 export class DeskTasks {
-  private readonly tasks: Task[] = []
   constructor(
     private readonly place: Place,
     private readonly planIds: ReadonlyMap<number, number>,
+    private readonly tale: OrderTale,
   ) {}
 
   /** The close of a date, with late fees charged. */
   close(date: BusinessDate, at: Date, plans: readonly PlanBalance[]): void {
     const { closes, remindDays } = this.place
-    for (const task of this.open('remind').filter(one => one.due_on < date)) {
+    for (const task of this.open('remind').filter(one => one.dueOn < date)) {
       this.end(task, remindTaskStatus.value.overdue, at)
-      this.log(task.id, remindOperationType.value.closed, at)
+      this.log(task, remindOperationType.value.closed, at, { ends: true })
       closes.count(date, 'lapsedReminders')
     }
     const unpaid = plans.filter(isOpen)
     const collected = this.open('collection')
     for (let opened = this.collect(date, at, plans); opened > 0; opened -= 1) closes.count(date, 'collectionTasks')
-    for (const task of collected.filter(one => one.stage !== stageOn(one.due_on, date))) {
+    for (const task of collected.filter(one => one.stage !== stageOn(one.dueOn, date))) {
       this.end(task, collectionTaskStatus.value.transferred, at)
-      const { plan_id, due_on } = task
-      const ids = { old_task_id: task.id, new_task_id: this.place.rows.id('task') }
-      this.log(task.id, collectionOperationType.value.reassigned, at, ids)
-      this.begin({ desk: 'collection', plan_id, stage: stageOn(due_on, date), due_on, previous: task.id }, at, ids)
+      const { planId, dueOn } = task
+      const next = this.begin({ desk: 'collection', planId, stage: stageOn(dueOn, date), dueOn, previous: task }, at)
+      const moved = { from: task, to: next }
+      this.log(task, collectionOperationType.value.reassigned, at, { moved })
+      this.log(next, collectionOperationType.value.created, at, { moved })
       closes.count(date, 'collectionStages')
     }
     for (const { period, dueDate } of unpaid) {
       const days = daysBetween(date, dueDate)
-      const plan_id = this.planIds.get(period)!
+      const planId = this.planIds.get(period)!
       if (days < 0 || days > remindDays) continue
-      if (this.tasks.some(one => one.plan_id === plan_id && one.due_on === dueDate && isReminded(one))) continue
-      this.begin({ desk: 'remind', plan_id, stage: null, due_on: dueDate }, at)
+      if (this.tale.tasks.some(one => one.planId === planId && one.dueOn === dueDate && isReminded(one))) continue
+      const { contactDays } = productPlan(remindDays)
+      const contact = { contactDays, contactOn: contactFrom(dueDate, contactDays, date) }
+      this.log(
+        this.begin({ desk: 'remind', planId, stage: null, dueOn: dueDate, contact }, at),
+        remindOperationType.value.created,
+        at,
+      )
       closes.count(date, 'reminderTasks')
     }
   }
@@ -113,10 +117,11 @@ export class DeskTasks {
   collect(date: BusinessDate, at: Date, plans: readonly PlanBalance[]): number {
     const collected = this.open('collection')
     const late = plans.filter(plan => isOpen(plan) && isPastDue(plan.dueDate, date))
-    const opened = late.filter(plan => collected.every(task => task.plan_id !== this.planIds.get(plan.period)))
+    const opened = late.filter(plan => collected.every(task => task.planId !== this.planIds.get(plan.period)))
     for (const { period, dueDate } of opened) {
-      const plan_id = this.planIds.get(period)!
-      this.begin({ desk: 'collection', plan_id, stage: stageOn(dueDate, date), due_on: dueDate }, at)
+      const planId = this.planIds.get(period)!
+      const task = this.begin({ desk: 'collection', planId, stage: stageOn(dueDate, date), dueOn: dueDate }, at)
+      this.log(task, collectionOperationType.value.created, at)
     }
     return opened.length
   }
@@ -136,60 +141,50 @@ export class DeskTasks {
     this.endAll('closed', 'all', { at, who })
   }
 
+  /** The task that a call is about: of the plan that is due or late for longest. */
+  called(desk: WorkedDesk): TaskTale | undefined {
+    return this.open(desk).sort((a, b) => daysBetween(b.dueOn, a.dueOn) || a.planId - b.planId)[0]
+  }
+
   private endAll(outcome: TaskOutcome, periods: readonly number[] | 'all', { at, who }: { at: Date; who: Who }): void {
     const planIds = periods === 'all' ? undefined : periods.map(period => this.planIds.get(period)!)
     for (const desk of ['collection', 'remind'] as const) {
       const { status, operation } = TASK_ENDS[desk][outcome]
-      for (const task of this.open(desk).filter(one => !planIds || planIds.includes(one.plan_id))) {
+      for (const task of this.open(desk).filter(one => !planIds || planIds.includes(one.planId))) {
         this.end(task, status, at)
-        this.log(task.id, operation, at, { user_id: who.userId, user_name: who.userName })
+        this.log(task, operation, at, { ends: true, userId: who.userId, userName: who.userName })
       }
     }
   }
 
-  private open = (desk: Task['desk']) => this.tasks.filter(task => task.desk === desk && !task.ended_at)
+  private open = (desk: WorkedDesk) => this.tale.tasks.filter(task => task.desk === desk && !task.endedAt)
 
   private begin(
-    input: Pick<Task, 'desk' | 'plan_id' | 'stage' | 'due_on'> & { previous?: number },
+    input: Pick<TaskTale, 'desk' | 'planId' | 'stage' | 'dueOn'> & Partial<Pick<TaskTale, 'previous' | 'contact'>>,
     at: Date,
-    ids?: { old_task_id: number; new_task_id: number },
-  ): void {
-    const { rows, order } = this.place
-    const { previous, ...own } = input
-    const task = {
-      ...TASK_ROW,
-      ...own,
-      id: ids?.new_task_id ?? rows.id('task'),
-      ended_at: null,
-      order_id: order.id,
-      app_id: order.appId,
-      customer_id: order.customerId,
-      previous_task_id: previous ?? null,
-      created_at: at,
+  ): TaskTale {
+    const task: TaskTale = {
+      previous: undefined,
+      contact: undefined,
+      ...input,
+      begunAt: at,
+      endedAt: undefined,
+      status: undefined,
+      of: this.tale,
+      id: 0,
+      owner: undefined,
+      assignedAt: undefined,
     }
-    this.tasks.push(task)
-    rows.add('task', task)
-    this.log(task.id, DESK_OPERATIONS[task.desk].value.created, at, ids)
+    this.tale.tasks.push(task)
+    return task
   }
 
-  private end(task: Task, status: number, at: Date): void {
+  private end(task: TaskTale, status: number, at: Date): void {
     task.status = status
-    task.ended_at = at
-    task.row_version += 1
+    task.endedAt = at
   }
 
-  private log(taskId: number, operation: number, at: Date, more: object = {}): void {
-    const { rows, order } = this.place
-    rows.add('task_log', {
-      ...TASK_LOG_ROW,
-      id: rows.id('task_log'),
-      task_id: taskId,
-      order_id: order.id,
-      at,
-      user_id: SYSTEM.userId,
-      user_name: SYSTEM.userName,
-      operation,
-      ...more,
-    })
+  private log(task: TaskTale, operation: number, at: Date, more: Partial<LogLine> = {}): void {
+    this.tale.lines.push({ task, at, operation, ...SYSTEM, ...more })
   }
 }

@@ -1,0 +1,61 @@
+/** What collectors and reminder staff write down, by how the contact went. */
+export const FOLLOW_REMARKS = {
+  promised: [
+    'Will pay at the convenience store on the way home',
+    'Waits for his wages, pays as soon as they arrive',
+    'Confirmed date and amount, link sent again',
+    'Sister lends the money, transfer on the agreed day',
+    'Will transfer from the other account, asked for the link',
+    'Sold a phone, money comes tomorrow',
+    'Agreed at once, apologised for being late',
+    'Pays with the shop takings of the weekend',
+  ],
+  promisedAgain: [
+    'Broke the last promise, transfer did not go through; new date agreed',
+    'Says the bank app was down, pays on the new date',
+    'Second promise, told that the fee grows daily',
+  ],
+  willPayOnDueDate: [
+    'Knows the due date, pays on time',
+    'Reminder taken, has the link',
+    'Pays on the due date after work',
+    'Asked for the amount, will transfer',
+    'Friendly, autopay is set up',
+  ],
+  postponed: [
+    'Employer pays late this month, asks for a week',
+    'Needs some days, harvest money comes',
+    'In hospital with a child, call again next week',
+    'Started a new job, first wages in a week',
+    'Wants to pay with the bonus',
+  ],
+  refused: [
+    'Says the fee is too high, pays nothing',
+    'Refuses, claims to have paid in cash',
+    'Has other debts first',
+    'Refused and hung up',
+  ],
+  uncooperative: [
+    'Hangs up when the loan is named',
+    'Shouts, conversation ended politely',
+    'Asks who gave the number, gives no date',
+    'Passes the phone around, nobody answers the question',
+  ],
+  denied: ['Says he never took a loan, identity to be checked', 'Claims the phone was stolen when the loan was taken'],
+  negotiates: [
+    'Pays the principal if the late fee is taken off',
+    'Asks for a part payment now and the rest on payday',
+    'Offers half, has to ask his wife',
+  ],
+  undecided: ['Listened, gives no date', 'Will call back, no date given', 'Line was bad, promised to call back'],
+  other: [
+    'A relative answered, asked to have him call back',
+    'Colleague says he is on the late shift',
+    'Wife answered, will pass on that we called',
+  ],
+  noAnswer: ['No answer', 'Rang out twice', 'No answer, tried at lunch time', ''],
+  busy: ['Busy', 'Busy, try in the evening', ''],
+  rejected: ['Call rejected', 'Rejected after two rings', ''],
+  switchedOff: ['Phone is off', 'Off since yesterday', ''],
+  invalid: ['Number not in service', 'Number belongs to somebody else now'],
+} as const
