@@ -34,3 +34,23 @@ test('handing tasks out asks for confirmation (R-201): the lead counts, sees who
   await expect(rows.first()).toContainText(orderNo)
   await page.context().close()
 })
+
+test('all that a list finds goes back to the pool and comes again from it as one act', async ({ browser }) => {
+  const page = await deskOf(browser, 'approver_manager')
+  await page.goto('/approval/allapprovaltask?open=true&pageSize=10')
+  const rows = rowsOf(page)
+  await rows.first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^选择全部 \d+ 条结果$/ }).click()
+  const chosen = page.locator('.ch-selection')
+  await expect(chosen).toContainText(/已选全部 \d+ 条结果/)
+  const many = Number((await chosen.innerText()).replace(/\D/g, ''))
+  expect(many).toBeGreaterThan(1)
+  await page.getByRole('button', { name: '退回任务池', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: `将 ${many} 个任务退回任务池` })
+    .getByRole('button', { name: '退回任务池' })
+    .click()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByText('已撤销')).toBeVisible()
+  await page.context().close()
+})

@@ -21,6 +21,9 @@ export const registries = (): Map<string, string> =>
     [`${CONSOLE}/screens.generated.ts`, screensText(screensIn(CONSOLE, componentsOf(MENUS)))],
   ])
 
+/** An area's name as a key: one of two words is quoted. */
+const keyOf = (area: string) => (/^\w+$/.test(area) ? area : `'${area}'`)
+
 interface Declared {
   name: string
   area: string
@@ -46,7 +49,9 @@ function areasText(nouns: readonly Declared[]): string {
     '',
     "/** Every area's calls: routes, documentation, laws and bench walk this list. */",
     'export const AREAS: Readonly<Record<AreaName, Calls>> = {',
-    ...[...new Set(nouns.map(({ area }) => area))].map(area => `  ${area}: joinCalls(${names(area).join(', ')}),`),
+    ...[...new Set(nouns.map(({ area }) => area))].map(
+      area => `  ${keyOf(area)}: joinCalls(${names(area).join(', ')}),`,
+    ),
     '}',
   ])
 }
@@ -69,7 +74,7 @@ const screensText = (screens: readonly ScreenFile[]): string =>
     '/** The screens of the menus by area and component. */',
     'export const SCREENS = {',
     ...[...new Set(screens.map(({ area }) => area))].flatMap(area => [
-      `  ${area}: {`,
+      `  ${keyOf(area)}: {`,
       ...screens
         .filter(screen => screen.area === area)
         .map(({ component, from, name }) => `    '${component}': lazyScreen(() => import('${from}'), '${name}'),`),

@@ -21,7 +21,9 @@ import { refusedCallbacksKept } from './areas/payment/callback/retention'
 import { registerPaymentRoutes } from './areas/payment/callback/routes'
 import { paymentFigures } from './areas/payment/figures'
 import { paymentJobs } from './areas/payment/jobs'
+import { computeSalariesJob } from './areas/platform-collection/pay/compute'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
+import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { HANDLERS } from './handlers.generated'
 import type { Figure } from './kernel/figure'
 import type { Served } from './kernel/implement'
@@ -61,5 +63,8 @@ export const jobs: readonly AnyJob[] = [
   takeBackJob,
   reconcileBooks,
   tellLeaderOfLooks,
+  returnUntouchedJob,
+  distributeJob,
+  computeSalariesJob,
   simulatorCatchUp,
 ]

@@ -4,12 +4,19 @@ import { authHandlers } from './areas/auth/handlers'
 import { ledgerHandlers } from './areas/books/ledger/handlers'
 import { reconciliationHandlers } from './areas/books/reconciliation/handlers'
 import { closeHandlers } from './areas/close/handlers'
+import { collectionHandlers } from './areas/collection/handlers'
+import { platformTaskHandlers } from './areas/collection/platform/handlers'
+import { groupTaskHandlers } from './areas/collection/platform/handlers'
+import { collectionReportHandlers } from './areas/collection/report/handlers'
+import { contactAttemptHandlers } from './areas/contact/attempt/handlers'
+import { contactPauseHandlers } from './areas/contact/pause/handlers'
 import { customerHandlers } from './areas/customer/detail/handlers'
 import { customerDoubleHandlers } from './areas/customer/double/handlers'
 import { customerChangeHandlers } from './areas/customer/edit/handlers'
 import { customerBoardHandlers } from './areas/customer/message/handlers'
 import { customerReportHandlers } from './areas/customer/report/handlers'
 import { dashboardHandlers } from './areas/dashboard/handlers'
+import { humanReviewHandlers } from './areas/human-review/handlers'
 import { portfolioHandlers } from './areas/intake/portfolio/handlers'
 import { noticeHandlers } from './areas/notices/handlers'
 import { accountHandlers } from './areas/operation/account/handlers'
@@ -23,6 +30,7 @@ import { paymentLinkHandlers } from './areas/order/payment-link/handlers'
 import { paymentProofHandlers } from './areas/order/proof/handlers'
 import { receiptImportHandlers } from './areas/order/receipt-import/handlers'
 import { receiptHandlers } from './areas/order/receipt/handlers'
+import { reductionRequestHandlers } from './areas/order/reduction/decide-requests'
 import { reductionHandlers } from './areas/order/reduction/handlers'
 import { refundHandlers } from './areas/order/refund/handlers'
 import { moneyRequestHandlers } from './areas/order/request/handlers'
@@ -30,6 +38,16 @@ import { reversalHandlers } from './areas/order/reversal/handlers'
 import { writeOffHandlers } from './areas/order/write-off/handlers'
 import { callbackHandlers } from './areas/payment/callback/handlers'
 import { statementHandlers } from './areas/payment/statement/handlers'
+import { callLogHandlers } from './areas/platform-collection/call-log/handlers'
+import { limitHandlers } from './areas/platform-collection/limit/handlers'
+import { nextHandlers } from './areas/platform-collection/next/handlers'
+import { payHandlers } from './areas/platform-collection/pay/handlers'
+import { rankHandlers } from './areas/platform-collection/rank/handlers'
+import { recoveryHandlers } from './areas/platform-collection/recovery/handlers'
+import { platformReportHandlers } from './areas/platform-collection/report/handlers'
+import { salvageHandlers } from './areas/platform-collection/salvage/handlers'
+import { scheduleHandlers } from './areas/platform-collection/schedule/handlers'
+import { remindHandlers } from './areas/remind/handlers'
 import { riskRuleHandlers } from './areas/risk/rule/handlers'
 import { riskVariableHandlers } from './areas/risk/variable/handlers'
 import { searchHandlers } from './areas/search/handlers'
@@ -60,12 +78,19 @@ export const HANDLERS: readonly Served[] = [
   ...ledgerHandlers,
   ...reconciliationHandlers,
   ...closeHandlers,
+  ...collectionHandlers,
+  ...platformTaskHandlers,
+  ...groupTaskHandlers,
+  ...collectionReportHandlers,
+  ...contactAttemptHandlers,
+  ...contactPauseHandlers,
   ...customerHandlers,
   ...customerDoubleHandlers,
   ...customerChangeHandlers,
   ...customerBoardHandlers,
   ...customerReportHandlers,
   ...dashboardHandlers,
+  ...humanReviewHandlers,
   ...portfolioHandlers,
   ...noticeHandlers,
   ...accountHandlers,
@@ -79,6 +104,7 @@ export const HANDLERS: readonly Served[] = [
   ...paymentProofHandlers,
   ...receiptImportHandlers,
   ...receiptHandlers,
+  ...reductionRequestHandlers,
   ...reductionHandlers,
   ...refundHandlers,
   ...moneyRequestHandlers,
@@ -86,6 +112,16 @@ export const HANDLERS: readonly Served[] = [
   ...writeOffHandlers,
   ...callbackHandlers,
   ...statementHandlers,
+  ...callLogHandlers,
+  ...limitHandlers,
+  ...nextHandlers,
+  ...payHandlers,
+  ...rankHandlers,
+  ...recoveryHandlers,
+  ...platformReportHandlers,
+  ...salvageHandlers,
+  ...scheduleHandlers,
+  ...remindHandlers,
   ...riskRuleHandlers,
   ...riskVariableHandlers,
   ...searchHandlers,

@@ -4,12 +4,19 @@ import { auth } from './areas/auth/calls'
 import { ledger } from './areas/books/ledger/calls'
 import { reconciliation } from './areas/books/reconciliation/calls'
 import { close } from './areas/close/calls'
+import { collection } from './areas/collection/calls'
+import { platformTasks } from './areas/collection/platform/calls'
+import { groupTasks } from './areas/collection/platform/calls'
+import { collectionReports } from './areas/collection/report/calls'
+import { contactAttempts } from './areas/contact/attempt/calls'
+import { contactPauses } from './areas/contact/pause/calls'
 import { customer } from './areas/customer/detail/calls'
 import { customerDoubles } from './areas/customer/double/calls'
 import { customerChanges } from './areas/customer/edit/calls'
 import { customerBoard } from './areas/customer/message/calls'
 import { customerReports } from './areas/customer/report/calls'
 import { dashboard } from './areas/dashboard/calls'
+import { humanReview } from './areas/human-review/calls'
 import { portfolio } from './areas/intake/portfolio/calls'
 import { jobs } from './areas/jobs/calls'
 import { lists } from './areas/lists/calls'
@@ -26,12 +33,23 @@ import { paymentProofs } from './areas/order/proof/calls'
 import { receiptImports } from './areas/order/receipt-import/calls'
 import { orderReceipts } from './areas/order/receipt/calls'
 import { orderReductions } from './areas/order/reduction/calls'
+import { reductionRequests } from './areas/order/reduction/requests'
 import { orderRefunds } from './areas/order/refund/calls'
 import { moneyRequests } from './areas/order/request/calls'
 import { orderReversals } from './areas/order/reversal/calls'
 import { orderWriteOff } from './areas/order/write-off/calls'
 import { callbacks } from './areas/payment/callback/calls'
 import { channelStatements } from './areas/payment/statement/calls'
+import { callLog } from './areas/platform-collection/call-log/calls'
+import { taskLimits } from './areas/platform-collection/limit/calls'
+import { nextTasks } from './areas/platform-collection/next/calls'
+import { salaries } from './areas/platform-collection/pay/calls'
+import { rank } from './areas/platform-collection/rank/calls'
+import { recovery } from './areas/platform-collection/recovery/calls'
+import { platformReports } from './areas/platform-collection/report/calls'
+import { salvage } from './areas/platform-collection/salvage/calls'
+import { schedules } from './areas/platform-collection/schedule/calls'
+import { remind } from './areas/remind/calls'
 import { riskRules } from './areas/risk/rule/calls'
 import { riskVariables } from './areas/risk/variable/calls'
 import { search } from './areas/search/calls'
@@ -63,15 +81,20 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   auth: joinCalls(auth),
   books: joinCalls(ledger, reconciliation),
   close: joinCalls(close),
+  collection: joinCalls(collection, collectionReports),
+  'platform-collection': joinCalls(platformTasks, groupTasks, callLog, taskLimits, nextTasks, salaries, rank, recovery, platformReports, salvage, schedules),
+  contact: joinCalls(contactAttempts, contactPauses),
   customer: joinCalls(customer, customerDoubles, customerChanges, customerBoard, customerReports),
   dashboard: joinCalls(dashboard),
+  'human-review': joinCalls(humanReview),
   intake: joinCalls(portfolio),
   jobs: joinCalls(jobs),
   lists: joinCalls(lists),
   notices: joinCalls(notices),
   operation: joinCalls(accounts, normalConfig, products, queues, workplaces),
-  order: joinCalls(orderApplications, order, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
+  order: joinCalls(orderApplications, order, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, reductionRequests, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
   payment: joinCalls(callbacks, channelStatements),
+  remind: joinCalls(remind),
   risk: joinCalls(riskRules, riskVariables),
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),

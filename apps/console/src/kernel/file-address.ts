@@ -14,6 +14,9 @@ async function fetchFile(path: string, signal?: AbortSignal): Promise<Blob> {
   return response.blob()
 }
 
+/** The address of a stored file for a player; whoever asked for it lets it go. */
+export const fileUrl = async (path: string): Promise<string> => URL.createObjectURL(await fetchFile(path))
+
 /** Saves a stored file under a name of the user's disk. */
 export async function saveStoredFile(path: string, name: string): Promise<void> {
   saveBlob(name, await fetchFile(path))

@@ -5,7 +5,11 @@ import { usePagePaths } from './page-paths'
 const PATHS = {
   order: (id: number | string) => `/order/orderdetail?id=${id}`,
   customer: (id: number | string) => `/customer/detail?id=${id}`,
+  humanReview: (id: number | string) => `/humanReview/detail?id=${id}`,
   approvalTask: (id: number | string) => `/approval/approvaltaskdetail?id=${id}`,
+  remindTask: (id: number | string) => `/remind/remindtaskdetail?id=${id}`,
+  platformTask: (id: number | string) => `/platformCollection/taskdetail?id=${id}`,
+  collectionTask: (id: number | string) => `/collection/collectiontaskdetail?id=${id}`,
 } as const
 export type Linked = keyof typeof PATHS
 

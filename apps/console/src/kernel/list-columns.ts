@@ -9,6 +9,8 @@ import { isFigure, type Row, type Shower, type ShowOptions } from './show'
 export interface ListColumn {
   field: string
   title: string
+  /** What the figure counts. */
+  hint: string | undefined
   meta: ShowMeta
   figure: boolean
   folded: boolean
@@ -25,6 +27,7 @@ interface Given {
   field: string
   show?: unknown
   title?: string
+  hint?: string
   width?: number
   below?: string
   folded?: boolean
@@ -68,10 +71,12 @@ export function listColumns(options: Options = {}, { call, shower, fieldName, te
     const { field, show } = given
     const declared = showOf(shape[field]!)
     const meta: ShowMeta = typeof show === 'string' ? { ...declared, 'x-show': show as ShowMeta['x-show'] } : declared
-    const byHand = typeof show === 'function' ? (show as (value: unknown, row: Row) => ReactNode) : undefined
+    const byHand =
+      typeof show === 'function' ? (show as (value: unknown, row: Row, look?: ShowOptions) => ReactNode) : undefined
     return {
       field,
       title: given.title && text ? text(given.title) : fieldName(field),
+      hint: given.hint && text?.(given.hint),
       meta,
       figure: isFigure(meta),
       folded: given.folded ?? false,
@@ -79,7 +84,9 @@ export function listColumns(options: Options = {}, { call, shower, fieldName, te
       sortable: call.sortable.includes(field),
       below: given.below === undefined ? undefined : columnOf(given.below),
       node: (row, look) =>
-        byHand ? byHand(row[field], row) : shower.node(meta, row[field], row, { cut: cutOf(given.width), ...look }),
+        byHand
+          ? byHand(row[field], row, look)
+          : shower.node(meta, row[field], row, { cut: cutOf(given.width), ...look }),
       words: () => {
         const code = meta['x-show'] === 'dict' ? meta['x-dict'] : undefined
         if (code) return Object.fromEntries(shower.dictionaries.options(code).map(({ value, label }) => [value, label]))

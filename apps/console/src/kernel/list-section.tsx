@@ -29,6 +29,8 @@ export interface ListSectionProps<C extends ListCall> {
   nothing?: string
   /** What the rows hang on, such as how far a job is: when it changes they are asked anew. */
   asOf?: string
+  /** Rows of what the page shows, which keeps to the market of the header. */
+  inMarket?: boolean
 }
 
 const PAGE = 30
@@ -45,6 +47,7 @@ export function ListSection<C extends ListCall>({
   expanded,
   nothing,
   asOf = '',
+  inMarket = false,
 }: ListSectionProps<C>) {
   const shower = useShow()
   const { t } = shower
@@ -52,7 +55,10 @@ export function ListSection<C extends ListCall>({
   const hasWords = useTextsOf(call.area)
   const fieldName = useFieldName(call.area, entityOf(call))
   const [pageNum, setPage] = useState(1)
-  const answer = useRead(call, { ...of, pageNum, pageSize: PAGE } as InputOf<C>, { keep: true, everyMarket: true })
+  const answer = useRead(call, { ...of, pageNum, pageSize: PAGE } as InputOf<C>, {
+    keep: true,
+    everyMarket: !inMarket,
+  })
   const { refetch } = answer
   const requestedAsOf = useRef(asOf)
   useEffect(() => {

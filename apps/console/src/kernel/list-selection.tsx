@@ -3,7 +3,7 @@ import { sumOf } from '@countinghouse/domain/kernel/money'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from './i18n'
-import type { SelectionAction } from './list-types'
+import type { Found, SelectionAction } from './list-types'
 import { Money } from './money'
 import type { Row } from './show'
 import './list-selection.css'
@@ -11,33 +11,58 @@ import './list-selection.css'
 interface SelectionProps<C extends ListCall> {
   actions: readonly SelectionAction<C>[]
   rows: readonly Row[]
+  /** What the list finds. */
+  found: Found
   sumField?: string
   text: (key: string) => string
   onClear: () => void
 }
 
 /** Bulk actions, dimmed until rows are chosen, with the count and the sum of what is chosen. */
-export function ListSelection<C extends ListCall>({ actions, rows, sumField, text, onClear }: SelectionProps<C>) {
+export function ListSelection<C extends ListCall>({
+  actions,
+  rows,
+  found,
+  sumField,
+  text,
+  onClear,
+}: SelectionProps<C>) {
   const t = useText()
   const [open, setOpen] = useState<SelectionAction<C>>()
+  // Of these filters: with others it would be something else.
+  const [chosenOf, setChosenOf] = useState<string>()
+  const all = rows.length > 0 && chosenOf === JSON.stringify(found.filters)
   const Dialog = open?.dialog
+  const clear = () => {
+    setChosenOf(undefined)
+    onClear()
+  }
   const currencies = new Set(rows.map(row => row.currency))
   const [currency] = currencies
   return (
     <>
       {actions.map(action => (
-        <Button key={action.text} disabled={rows.length === 0} onClick={() => setOpen(action)}>
+        <Button
+          key={action.text}
+          disabled={rows.length === 0 || (all && !action.takesFound)}
+          onClick={() => setOpen(action)}
+        >
           {text(action.text)}
         </Button>
       ))}
       {rows.length > 0 && (
         <span className="ch-selection">
-          {t('kernel:list.chosen', { count: rows.length })}
+          {all ? t('kernel:list.allChosen', { count: found.total }) : t('kernel:list.chosen', { count: rows.length })}
+          {!all && found.total > rows.length && actions.some(action => action.takesFound) && (
+            <Button type="link" size="small" onClick={() => setChosenOf(JSON.stringify(found.filters))}>
+              {t('kernel:list.chooseAll', { count: found.total })}
+            </Button>
+          )}
           {/* Amounts of two currencies have no sum. */}
-          {sumField && currencies.size === 1 && typeof currency === 'string' && (
+          {!all && sumField && currencies.size === 1 && typeof currency === 'string' && (
             <Money amountMinor={sumOf(rows.map(row => Number(row[sumField] ?? 0)))} currency={currency} />
           )}
-          <Button type="link" size="small" onClick={onClear}>
+          <Button type="link" size="small" onClick={clear}>
             {t('kernel:list.chooseNone')}
           </Button>
         </span>
@@ -45,9 +70,10 @@ export function ListSelection<C extends ListCall>({ actions, rows, sumField, tex
       {Dialog && (
         <Dialog
           rows={rows as readonly RowOf<C>[]}
+          found={all ? found : undefined}
           onClose={done => {
             setOpen(undefined)
-            if (done) onClear()
+            if (done) clear()
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd'
-import { Table } from 'antd'
+import { Table, Tooltip } from 'antd'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useLayout } from './layout-store'
 import { hasValue, type ListColumn } from './list-columns'
@@ -119,16 +119,30 @@ function sharedCurrency(rows: readonly Row[] | undefined): string | undefined {
   return currencies.size === 1 && typeof only === 'string' ? only : undefined
 }
 
-/** As wide as its column, in two lines where it is longer. */
+/** As wide as its column, in two lines where it is longer, the currency that comes with the rows included. */
 function Heading({ column, currency }: { column: ListColumn; currency: string | undefined }) {
+  const ofMoney = column.meta['x-show'] === 'money'
+  // Lines break between words: the longer of the two is somewhat more than the half.
+  const half = ofMoney ? Math.ceil((column.title.length + CURRENCY_LETTERS) / 2) + 2 : 0
   return (
-    <span className="ch-heading" style={{ minInlineSize: column.width - CELL_PADDING }}>
-      {column.title}
-      {currency && column.meta['x-show'] === 'money' && <span className="ch-heading-currency"> {currency}</span>}
+    <span className="ch-heading" style={{ minInlineSize: Math.max(column.width - CELL_PADDING, half * LETTER_WIDTH) }}>
+      {column.hint ? <Hinted hint={column.hint}>{column.title}</Hinted> : column.title}
+      {currency && ofMoney && <span className="ch-heading-currency"> {currency}</span>}
     </span>
   )
 }
+const CURRENCY_LETTERS = 4
+const LETTER_WIDTH = 7.5
 const CELL_PADDING = 16
+
+const Hinted = ({ hint, children }: { hint: string; children: string }) => (
+  <Tooltip title={hint}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what it counts opens on focus too */}
+    <span tabIndex={0} className="ch-heading-hinted">
+      {children}
+    </span>
+  </Tooltip>
+)
 
 function Cell({ column, row, look }: { column: ListColumn; row: Row; look: ShowOptions }) {
   const below = column.below && hasValue(row[column.below.field]) ? column.below : undefined

@@ -1,6 +1,7 @@
 import type { ActionCall, AnyCall, ListCall, ReadCall, RowOf } from '@countinghouse/contract/kernel/call'
 import type { Show } from '@countinghouse/contract/kernel/field'
 import type { ComponentType, ReactNode } from 'react'
+import type { ShowOptions } from './show'
 import type { ListTexts, OwnText, Text } from './text-keys'
 
 export type FieldOf<C> = keyof RowOf<C> & string
@@ -11,9 +12,11 @@ export type ColumnOption<C, Name extends string = string> =
   | {
       field: FieldOf<C>
       /** Another way to show it than the contract says, by name or by hand. */
-      show?: Show | ((value: never, row: RowOf<C>) => ReactNode)
+      show?: Show | ((value: never, row: RowOf<C>, look?: ShowOptions) => ReactNode)
       /** Another heading than the field's name: one of the list's texts. */
       title?: Name
+      /** What a figure counts, on hover and focus of its heading: one of the list's texts. */
+      hint?: Name
       width?: number
       /** The field in small letters on the cell's second line: the phone below the name. */
       below?: FieldOf<C>
@@ -53,8 +56,16 @@ export interface RowDialogProps<R> {
   row: R
   onClose: () => void
 }
+/** All that a list finds, in place of chosen rows. */
+export interface Found {
+  /** By the names of the list's input. */
+  filters: Readonly<Record<string, unknown>>
+  total: number
+}
 export interface SelectionDialogProps<R> {
   rows: readonly R[]
+  /** Only where the action takes it. */
+  found?: Found
   onClose: (done?: boolean) => void
 }
 
@@ -74,6 +85,8 @@ export interface RowAction<C, Name extends string = string> {
 export interface SelectionAction<C, Name extends string = string> {
   text: Name
   needs?: ActionCall
+  /** Works on all that is found too, not on chosen rows alone. */
+  takesFound?: boolean
   dialog: ComponentType<SelectionDialogProps<RowOf<C>>>
 }
 

@@ -53,6 +53,8 @@ export function ViewTabs({ call, views, saved, current, counted, everyMs, onChoo
   })
   const chosen = mine ? `saved.${mine.filterId}` : tabs.find(tab => sameFilters(tab.filters, current))?.key
   const count = (index: number) => (counted ? answer.data?.totals[index] : undefined) ?? undefined
+  // Tabs that get their words later would push each other aside.
+  if (tabs.some(({ label }) => label === '')) return <div className="ch-views" />
   return (
     <div className="ch-views">
       <Tabs

@@ -56,6 +56,21 @@ function useCloseSteps(row: Close | undefined) {
   )
 }
 
+/** As many lines as there will be: what stands below stays where it is. */
+const EXPECTED = closeStep.options.map(
+  (step): Step => ({
+    step,
+    state: 'waiting',
+    rows: 0,
+    batches: 0,
+    startTime: null,
+    endTime: null,
+    milliseconds: null,
+    error: '',
+    asideOrders: [],
+  }),
+)
+
 export function CloseSteps({ row }: { row: Close }) {
   const shower = useShow()
   const { t } = shower
@@ -69,7 +84,7 @@ export function CloseSteps({ row }: { row: Close }) {
       scroll={{ x: 'max-content' }}
       loading={answer.isPending}
       columns={columns(shower)}
-      dataSource={answer.data?.steps}
+      dataSource={answer.data?.steps ?? (answer.isPending ? EXPECTED : [])}
       locale={{
         emptyText: answer.error ? faultText(answer.error, t('kernel:fault.service')) : t('kernel:list.nothing'),
       }}

@@ -9,6 +9,7 @@ import { useMay } from '../may'
 import { Dash } from '../money'
 import { useShow } from '../show'
 import { Recording } from './recording'
+import { texts } from './texts'
 
 type Contact = RowOf<typeof customer.contactList>
 type CallRow = RowOf<typeof customer.callRecordList>
@@ -49,14 +50,48 @@ export function ContactsSection({ custId, extra }: { custId: number; extra?: Rea
   )
 }
 
+/** Where the lending app found the customer on social networks. */
+export function SocialSection({ custId }: { custId: number }) {
+  const t = useText()
+  const may = useMay()
+  if (!may(customer.socialList)) return null
+  return (
+    <ListSection
+      title={t(texts.social)}
+      call={customer.socialList}
+      of={{ custId }}
+      rowKey="socialId"
+      nothing={t(texts.noSocial)}
+      columns={[
+        'network',
+        { field: 'socialAccount', show: (account: string) => <bdi dir="ltr">{account}</bdi> },
+        'accountFound',
+        {
+          field: 'profileLink',
+          show: (link: string) =>
+            link ? (
+              <a href={link} target="_blank" rel="noreferrer" dir="ltr">
+                {link.replace(/^https:\/\//, '')}
+              </a>
+            ) : (
+              <Dash />
+            ),
+        },
+        'reportTime',
+      ]}
+    />
+  )
+}
+
 /** Calls with the customer, newest first; lengths in minutes and seconds. */
-export function CallsSection({ custId, orderId }: { custId: number; orderId?: number }) {
+export function CallsSection({ custId, orderId, extra }: { custId: number; orderId?: number; extra?: ReactNode }) {
   const t = useText()
   const may = useMay()
   if (!may(customer.callRecordList)) return null
   return (
     <ListSection
       title={t('kernel:case.calls')}
+      extra={extra}
       call={customer.callRecordList}
       of={{ custId, orderId }}
       rowKey="callId"

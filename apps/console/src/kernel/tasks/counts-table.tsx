@@ -3,6 +3,7 @@ import { Button, InputNumber, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n'
 import { Dash } from '../money'
+import { StatusTag } from '../status-tag'
 import { texts } from './texts'
 import './counts-table.css'
 
@@ -59,7 +60,15 @@ export function CountsTable({ title, takers, most, counts, onChange }: CountsTab
         dataSource={[...takers]}
         locale={{ emptyText: t(texts.nobody) }}
         columns={[
-          { title: t(texts.taker), dataIndex: 'userName' },
+          {
+            title: t(texts.taker),
+            dataIndex: 'userName',
+            render: (name: string, { onDuty }) => (
+              <>
+                <bdi>{name}</bdi> {!onDuty && <StatusTag tone="neutral" text={t(texts.offDuty)} />}
+              </>
+            ),
+          },
           { title: t(texts.group), dataIndex: 'groupName', render: (name: string | null) => name ?? <Dash /> },
           { title: t(texts.onHand), dataIndex: 'openTasks', align: 'right' },
           {

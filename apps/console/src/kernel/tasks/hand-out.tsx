@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { keptReason, type taskHandOut } from '@countinghouse/contract/kernel/task-calls'
 import { Alert, Button, Skeleton, Table } from 'antd'
 import { useCallback, useState } from 'react'
@@ -8,7 +9,7 @@ import { type Choice, ChoiceSelect } from '../controls/choice-select'
 import { FormDialog } from '../form-dialog'
 import { countText, instantText } from '../format'
 import { useLanguage, useText } from '../i18n'
-import type { ControlProps, RowDialogProps, SelectionDialogProps } from '../list-types'
+import type { ControlProps, Found, RowDialogProps, SelectionDialogProps } from '../list-types'
 import { Dash } from '../money'
 import { rowForm } from '../row-form'
 import { useAction } from '../use-action'
@@ -20,7 +21,14 @@ import { texts } from './texts'
 /** The calls of `taskHandOut`, of whichever desk. */
 type HandOutCalls = Pick<
   ReturnType<typeof taskHandOut>,
-  'listUser' | 'listUserWithNum' | 'changeUser' | 'changeUsersPlan' | 'changeUsers' | 'returnTasks' | 'undoHandOver'
+  | 'allTask'
+  | 'listUser'
+  | 'listUserWithNum'
+  | 'changeUser'
+  | 'changeUsersPlan'
+  | 'changeUsers'
+  | 'returnTasks'
+  | 'undoHandOver'
 >
 
 /** What the dialogs need of a task, whatever the desk calls its owner. */
@@ -36,6 +44,18 @@ interface HandOverRow {
 }
 
 const versions = (rows: readonly OpenTask[]) => rows.map(({ taskId, rowVersion }) => ({ taskId, rowVersion }))
+const FIRST_OPEN = { open: true, pageNum: 1, pageSize: 1 } as unknown as Readonly<Record<string, never>>
+// What a list of some desk can be asked; its call checked it when the list was asked.
+const filtersOf = ({ filters }: Found) => filters as Readonly<Record<string, never>>
+/** Which tasks: the chosen ones as they were seen, or all open ones that the list finds. */
+const chosenOf = (rows: readonly OpenTask[], found: Found | undefined) =>
+  found ? { tasks: [], filters: filtersOf(found) } : { tasks: versions(rows) }
+/** How many that are; undefined until it is known. */
+function useMany(calls: HandOutCalls, rows: readonly OpenTask[], found: Found | undefined): number | undefined {
+  const asked = { ...(found && filtersOf(found)), ...FIRST_OPEN }
+  const open = useRead(calls.allTask, asked, { when: found !== undefined })
+  return found ? open.data?.total : rows.length
+}
 const undoOf =
   (calls: HandOutCalls) =>
   (_: unknown, { handOverId }: { handOverId: number | null }) =>
@@ -46,7 +66,7 @@ export function handOut<R extends OpenTask>(
   desk: { readonly [K in keyof HandOutCalls]: Pick<HandOutCalls[K], 'path'> },
   ownerOf: (row: R) => string | null,
 ) {
-  // Desks differ in the filters of their lists alone, which these dialogs do not send.
+  // Desks differ in the filters of their lists alone, which travel as the list has them.
   const calls = desk as unknown as HandOutCalls
   return {
     OwnerFilter: ownerFilter(calls),
@@ -72,8 +92,9 @@ const ownerFilter = (calls: HandOutCalls) =>
 
 /** Chosen tasks go to people by count: the counts, then who would get what, then it is done. */
 const allocateDialog = (calls: HandOutCalls) =>
-  function AllocateDialog({ rows, onClose }: SelectionDialogProps<OpenTask>) {
+  function AllocateDialog({ rows, found, onClose }: SelectionDialogProps<OpenTask>) {
     const t = useText()
+    const most = useMany(calls, rows, found)
     const people = useRead(calls.listUserWithNum, {})
     const [counts, setCounts] = useState<Counts>({})
     const [looked, setLooked] = useState(false)
@@ -81,7 +102,7 @@ const allocateDialog = (calls: HandOutCalls) =>
     const shares = (people.data ?? []).flatMap(({ userId }) =>
       counts[userId] ? [{ userId, count: counts[userId] }] : [],
     )
-    const request = { tasks: versions(rows), shares }
+    const request = { ...chosenOf(rows, found), shares }
     const plan = useRead(calls.changeUsersPlan, request, { when: looked })
     const moved = plan.data?.shares.reduce((sum, share) => sum + share.count, 0) ?? 0
     const say = useSay()
@@ -101,7 +122,7 @@ const allocateDialog = (calls: HandOutCalls) =>
       <AppModal
         open
         width={720}
-        title={t(texts.allocateTitle, { count: rows.length })}
+        title={most === undefined ? t(texts.allocate) : t(texts.allocateTitle, { count: most })}
         mask={{ closable: false }}
         onCancel={() => onClose()}
         footer={(_, { CancelBtn }) => (
@@ -117,7 +138,7 @@ const allocateDialog = (calls: HandOutCalls) =>
                 {t(texts.confirm, { count: moved })}
               </Button>
             ) : (
-              <Button type="primary" disabled={given === 0 || given > rows.length} onClick={() => setLooked(true)}>
+              <Button type="primary" disabled={given === 0 || given > (most ?? 0)} onClick={() => setLooked(true)}>
                 {t(texts.look)}
               </Button>
             )}
@@ -125,27 +146,31 @@ const allocateDialog = (calls: HandOutCalls) =>
         )}
       >
         {people.error && <Alert type="error" showIcon title={faultText(people.error, t('kernel:fault.service'))} />}
-        {people.isPending && <Skeleton active />}
-        {!looked && people.data && (
+        {(people.isPending || most === undefined) && <Skeleton active />}
+        {!looked && people.data && most !== undefined && (
           <>
             <p className="ch-note">{t(texts.allocateText)}</p>
-            <CountsTable takers={people.data} most={rows.length} counts={counts} onChange={setCounts} />
+            <CountsTable takers={people.data} most={most} counts={counts} onChange={setCounts} />
           </>
         )}
-        {looked && <PlanOf plan={plan} />}
+        {looked && <HandOutPlan plan={plan.data} error={plan.error} />}
       </AppModal>
     )
   }
 
+interface HandOutPlanProps {
+  plan: AnswerOf<HandOutCalls['changeUsersPlan']> | undefined
+  error: unknown
+}
+
 /** Who would get what, and what stays and why. */
-function PlanOf({ plan }: { plan: ReturnType<typeof useRead<HandOutCalls['changeUsersPlan']>> }) {
+export function HandOutPlan({ plan, error }: HandOutPlanProps) {
   const t = useText()
   const label = useLabel()
   const language = useLanguage()
-  const { data, error } = plan
   if (error) return <Alert type="error" showIcon title={faultText(error, t('kernel:fault.service'))} />
-  if (!data) return <Skeleton active />
-  const { shares, kept, left } = data
+  if (!plan) return <Skeleton active />
+  const { shares, kept, left } = plan
   return (
     <>
       <Table
@@ -197,16 +222,17 @@ function PlanOf({ plan }: { plan: ReturnType<typeof useRead<HandOutCalls['change
 
 /** Chosen tasks go back to the pool, with a reason. */
 const poolDialog = (calls: HandOutCalls) =>
-  function PoolDialog({ rows, onClose }: SelectionDialogProps<OpenTask>) {
+  function PoolDialog({ rows, found, onClose }: SelectionDialogProps<OpenTask>) {
     const t = useText()
+    const many = useMany(calls, rows, found)
     return (
       <FormDialog
         call={calls.returnTasks}
-        title={t(texts.poolTitle, { count: rows.length })}
+        title={many === undefined ? t(texts.pool) : t(texts.poolTitle, { count: many })}
         intro={t(texts.poolText)}
         submit={t(texts.pool)}
         fields={[{ field: 'remark', label: t(texts.reason) }]}
-        fixed={{ tasks: versions(rows) }}
+        fixed={chosenOf(rows, found)}
         undo={undoOf(calls)}
         onDone={() => onClose(true)}
         onClose={() => onClose()}

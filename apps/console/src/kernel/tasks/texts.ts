@@ -28,6 +28,7 @@ export const texts = ownTexts({
   taker: ['人员', 'Person', 'Persona', 'Personne', 'الشخص', 'บุคคล'],
   takerOf: ['{name}（在手 {count, number}）', '{name} ({count, number} on hand)', '{name} ({count, number} en curso)', '{name} ({count, number} en cours)', '{name} ({count, number} قيد العمل)', '{name} (มี {count, number} งาน)'],
   group: ['小组', 'Group', 'Grupo', 'Groupe', 'المجموعة', 'กลุ่ม'],
+  offDuty: ['不在岗', 'Off duty', 'Fuera de turno', 'Hors service', 'خارج المناوبة', 'ไม่อยู่ในเวร'],
   onHand: ['在手任务', 'On hand', 'En curso', 'En cours', 'قيد العمل', 'งานในมือ'],
   free: ['还可接收', 'Room for', 'Puede recibir', 'Peut recevoir', 'يتسع لـ', 'รับเพิ่มได้'],
   count: ['数量', 'Count', 'Cantidad', 'Nombre', 'العدد', 'จำนวน'],

@@ -33,7 +33,11 @@ describe("the user's routes", () => {
       expect.arrayContaining(['/homepage', '/customer/list', '/order/allorderlist', ...approval]),
     )
     expect(approver).not.toContain('/system')
-    expect(await paths('collector')).toEqual(['/homepage'])
+    const collector = await paths('collector')
+    expect(collector).toEqual(
+      expect.arrayContaining(['/homepage', '/collection/mycollectiontasks', '/platformCollection/mytasks']),
+    )
+    expect(collector.filter(path => !/^\/(homepage|collection|platformCollection)/.test(path ?? ''))).toEqual([])
     const finance = await paths('finance')
     expect(finance).toContain('/order/pendingorderlist')
     // What a channel refused to pay out is finance's to retry (G-108); the review itself is not.

@@ -46,8 +46,8 @@ describe('the screen of closes', () => {
     expect(row).toMatchObject({
       businessDate: '2026-03-10',
       state: 'done',
-      stepsDone: 7,
-      stepsTotal: 7,
+      stepsDone: 8,
+      stepsTotal: 8,
       step: null,
       lateFeeOrders: 1,
       newTasks: 1,
@@ -61,6 +61,7 @@ describe('the screen of closes', () => {
       ['collectionTasks', 'done', true],
       ['collectionStages', 'done', false],
       ['reminderTasks', 'done', false],
+      ['promises', 'done', false],
       ['paymentLinks', 'done', false],
       ['reconcile', 'done', true],
     ])
@@ -98,7 +99,7 @@ describe('the screen of closes', () => {
     expect((await app.ask(close.closeState, {}, { user: operations })).data.missing).toBe(1)
     await app.ask(close.closeRun, {}, { user: operations })
     await app.jobs.drain()
-    expect((await newest())[0]).toMatchObject({ state: 'done', runs: 2, error: '', stepsDone: 7 })
+    expect((await newest())[0]).toMatchObject({ state: 'done', runs: 2, error: '', stepsDone: 8 })
   })
 
   it('the screen of closes leaves dates to the job that brings days forward, as long as it is under way', async () => {

@@ -10,11 +10,13 @@ import {
   listLapsedReminders,
   listPlansToCollect,
   listPlansToRemind,
+  listPromisesDue,
   listTasksToMove,
   moveToNextStage,
   openCollectionTasks,
   openReminders,
   type PlanToWork,
+  reconcilePromises,
 } from '../task/moves'
 
 type Found = PlanToWork[]
@@ -49,6 +51,9 @@ export const CLOSE_STEPS: readonly CloseStep[] = [
   onTasks('collectionTasks', listPlansToCollect, openCollectionTasks),
   onTasks('collectionStages', listTasksToMove, moveToNextStage),
   onTasks('reminderTasks', listPlansToRemind, openReminders),
+  onTasks('promises', listPromisesDue, (trx, found, { date, now }) =>
+    reconcilePromises(trx, { orderIds: [...new Set(found.map(one => one.order_id))], now, today: date }),
+  ),
   {
     name: 'paymentLinks',
     batch: async (trx, { now }) => ({ rows: await expireLinks(trx, { before: now }), next: undefined }),

@@ -12,6 +12,7 @@ export const findFile = (db: Db, id: string) =>
     .leftJoin('repay_flow as r', join => join.onRef('r.id', '=', 'f.owner_id').on('f.owner_kind', '=', 'repay-flow'))
     .leftJoin('loan_order as ro', 'ro.id', 'r.order_id')
     .leftJoin('customer_message as m', join => join.onRef('m.id', '=', 'f.owner_id').on('f.owner_kind', '=', 'message'))
+    .leftJoin('follow_up as w', join => join.onRef('w.id', '=', 'f.owner_id').on('f.owner_kind', '=', 'follow-up'))
     .leftJoin('list_export as e', 'e.file_id', 'f.id')
     .select(({ fn }) => [
       'f.id',
@@ -22,7 +23,7 @@ export const findFile = (db: Db, id: string) =>
       'f.owner_kind',
       'f.owner_id',
       'f.uploaded_by',
-      fn.coalesce('o.customer_id', 'c.id', 'ro.customer_id', 'm.customer_id').as('customer_id'),
+      fn.coalesce('o.customer_id', 'c.id', 'ro.customer_id', 'm.customer_id', 'w.customer_id').as('customer_id'),
       'e.call as exported_list',
     ])
     .where('f.id', '=', id)

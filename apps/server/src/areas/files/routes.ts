@@ -29,11 +29,16 @@ import { keepFile } from './writes'
 
 // Who may see the files of each kind of record; a file that belongs to none is its uploader's alone.
 // Documents and faces are shown to whom the numbers on them may be revealed; vouchers and what came with a message are not.
-const RIGHTS_OF_OWNER: Record<string, { needs: Right; asks: Right }> = {
-  customer: { needs: 'customer.get', asks: 'customer-reveal.get' },
-  order: { needs: 'order.get', asks: 'order.get' },
-  'repay-flow': { needs: 'order.query', asks: 'order.query' },
-  message: { needs: 'customer-message.get', asks: 'customer-message.get' },
+const RIGHTS_OF_OWNER: Record<string, readonly { needs: Right; asks: Right }[]> = {
+  customer: [{ needs: 'customer.get', asks: 'customer-reveal.get' }],
+  order: [{ needs: 'order.get', asks: 'order.get' }],
+  'repay-flow': [{ needs: 'order.query', asks: 'order.query' }],
+  message: [{ needs: 'customer-message.get', asks: 'customer-message.get' }],
+  // Of either desk.
+  'follow-up': [
+    { needs: 'collection-task.get', asks: 'collection-task.get' },
+    { needs: 'remind-task.get', asks: 'remind-task.get' },
+  ],
 }
 const EXPORTS: readonly AnyCall[] = Object.values(AREAS).flatMap(area => Object.values<AnyCall>(area))
 
@@ -124,8 +129,10 @@ async function maySee(db: Db, actor: Actor, file: KeptFile): Promise<boolean> {
   }
   if (file.owner_kind === null) return own
   if (file.owner_kind === 'staff') return true
-  const rights = RIGHTS_OF_OWNER[file.owner_kind]
-  if (!rights || file.customer_id === null) return false
-  if (!holds(actor.rights, rights.needs) || !holds(actor.rights, rights.asks)) return false
-  return reachesCustomer(db, asking(actor, rights.asks), file.customer_id)
+  if (file.customer_id === null) return false
+  for (const { needs, asks } of RIGHTS_OF_OWNER[file.owner_kind] ?? []) {
+    if (!holds(actor.rights, needs) || !holds(actor.rights, asks)) continue
+    if (await reachesCustomer(db, asking(actor, asks), file.customer_id)) return true
+  }
+  return false
 }

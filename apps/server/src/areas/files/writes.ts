@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context, Db } from '../../kernel/context'
 import type { Accepted } from './accept'
 
-export type FileOwner = { kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message'; id: number }
+export type FileOwner = {
+  kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | 'follow-up'
+  id: number
+}
 
 /** Puts accepted bytes into the storage, then the row; a crash between them leaves an unused object, never a lost file. */
 export async function keepFile(

@@ -166,6 +166,13 @@ describe('an event of a lending app', () => {
       mobile,
       contacts: [{ contactType: 1, contactRelationship: 1, contactName: 'Ana', contactPhone: '5512345678' }],
     })
+    const facebook = {
+      network: 'facebook' as const,
+      account: 'juan.hdz',
+      link: 'https://facebook.com/juan.hdz',
+      found: true,
+    }
+    await send('social', { mobile, accounts: [facebook] })
     await send('bank', bank())
     const applied = await send('application', application({ loanPurpose: 1 }))
     expect(applied).toMatchObject({ status: 200, code: 1000, data: { repeated: false, orderStatus: 2 } })
@@ -179,6 +186,12 @@ describe('an event of a lending app', () => {
     })
     const task = await app.db.selectFrom('task').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow()
     expect(task).toMatchObject({ desk: 'approval', ended_at: null })
+    const social = await app.db
+      .selectFrom('customer_social')
+      .selectAll()
+      .where('customer_id', '=', order.customer_id)
+      .execute()
+    expect(social).toMatchObject([facebook])
     const log = await app.db.selectFrom('order_log').select('event').where('order_id', '=', order.id).execute()
     expect(log).toEqual([{ event: 'rulesRefer' }])
   })

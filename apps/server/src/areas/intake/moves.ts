@@ -73,6 +73,7 @@ function keptBody(event: IntakeEvent): object {
     case 'identity':
     case 'bank':
     case 'contacts':
+    case 'social':
     case 'addressBook':
       return { mobile: event.data.mobile }
     case 'image':

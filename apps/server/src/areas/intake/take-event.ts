@@ -9,9 +9,11 @@ import { Fault } from '../../kernel/fault'
 import type { Sealer } from '../../kernel/sealed'
 import type { Services } from '../../kernel/services'
 import { openApprovalTask, resumeApprovalTask } from '../approval/moves'
+import { attemptOfCall, findCaller, findStaffNamed, pauseForComplaint, pauseForOptOut } from '../contact/moves'
 import * as profile from '../customer/moves'
 import { insertMessage, keepMessageImages } from '../customer/moves'
 import { keepImage, takeFile } from '../files/moves'
+import { resumeReview } from '../human-review/moves'
 import {
   admitOrder,
   cancelOrder,
@@ -83,9 +85,15 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
       if (event.data.ifscCode) profile.refuseWrongIfsc(event.data.ifscCode, 'data.ifscCode')
       return withCustomer(desk, event.data.mobile, who => profile.addBank(trx, who, sealer, event.data))
     case 'contacts':
-      return withCustomer(desk, event.data.mobile, who =>
-        profile.replaceContacts(trx, { ...who, country: app.country }, event.data.contacts),
-      )
+      return withCustomer(desk, event.data.mobile, async who => {
+        await profile.replaceContacts(trx, { ...who, country: app.country }, event.data.contacts)
+        await resumeReview(trx, who.customerId)
+      })
+    case 'social':
+      return withCustomer(desk, event.data.mobile, async who => {
+        await profile.replaceSocial(trx, who, event.data.accounts)
+        await resumeReview(trx, who.customerId)
+      })
     case 'addressBook':
       return withCustomer(desk, event.data.mobile, who =>
         profile.replaceAddressBook(trx, { ...who, country: app.country }, event.data.entries),
@@ -101,7 +109,10 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
     case 'call':
       return withCustomer(desk, event.data.mobile, async ({ customerId }) => {
         const order = event.data.orderNo ? await findOrder(desk, event.data.orderNo, customerId) : undefined
-        await profile.addCall(trx, { ...event.data, country: app.country, customerId, orderId: order?.id ?? null })
+        const orderId = order?.id ?? null
+        const attempt = await attemptOfCall(trx, { customerId, ...event.data })
+        const callerId = attempt?.user_id ?? (await findCaller(trx, event.data.callusername)) ?? null
+        await profile.addCall(trx, { ...event.data, country: app.country, customerId, orderId, attempt, callerId })
       })
     case 'withdrawal':
       return withdraw(desk, event.data)
@@ -109,6 +120,14 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
       return withCustomer(desk, event.data.mobile, who =>
         takeMessage(desk, who, { ...event.data, at: at > now ? now : at }),
       )
+    case 'complaint':
+      return takeComplaint(desk, event.data, event.eventId)
+    case 'optOut':
+      return withCustomer(desk, event.data.mobile, async ({ customerId }) => {
+        await profile.optOut(trx, customerId)
+        const told = { customerId, appId: app.id, remark: event.data.remark ?? '', eventId: event.eventId }
+        await pauseForOptOut(trx, told, now)
+      })
     case 'paymentProof':
       return takeProof(desk, { ...event.data, at: at > now ? now : at })
   }
@@ -130,7 +149,7 @@ async function withCustomer(
   return { custId: id }
 }
 
-/** A picture that was sent, or a file that is nobody's yet; asked-for material wakes the examiner's task. */
+/** A picture that was sent, or a file that is nobody's yet; asked-for material wakes the examiner's task and the human review. */
 async function takeImage(desk: Desk, who: profile.At, image: IntakeData<'image'>): Promise<void> {
   const { trx, now, services } = desk
   const owner = { kind: 'customer' as const, id: who.customerId }
@@ -139,6 +158,7 @@ async function takeImage(desk: Desk, who: profile.At, image: IntakeData<'image'>
     : await takeFile(trx, image.fileId ?? '', owner)
   if (!fileId) throw new Fault(intakeMessages.unknownFile, {}, 'data.fileId')
   await profile.addImage(trx, who, { kind: image.kind, fileId })
+  await resumeReview(trx, who.customerId)
   const waiting = await trx
     .selectFrom('loan_order')
     .select('id')
@@ -161,6 +181,17 @@ async function takeMessage(
     fileIds.push(await keepImage({ db: trx, services, now }, Buffer.from(image, 'base64'), { kind: 'message', id }))
   }
   if (fileIds.length > 0) await keepMessageImages(trx, id, fileIds)
+}
+
+/** Who is named in it loses his tasks of the customer in this very transaction. */
+function takeComplaint(desk: Desk, complaint: IntakeData<'complaint'>, eventId: string): Promise<EventResponse> {
+  const { trx, app, now } = desk
+  return withCustomer(desk, complaint.mobile, async ({ customerId }) => {
+    if (complaint.orderNo) await findOrder(desk, complaint.orderNo, customerId)
+    const accused = complaint.accusedUser ? await findStaffNamed(trx, complaint.accusedUser) : undefined
+    const { complaintKind: kind, remark = '' } = complaint
+    await pauseForComplaint(trx, { customerId, appId: app.id, kind, remark, accusedId: accused?.id, eventId }, now)
+  })
 }
 
 /** A proof of payment for one of the customer's lent orders, for finance to check. */

@@ -11,4 +11,6 @@ export {
 } from './approvals/changes'
 export { type ChangeValues, changesWithPeople, changeWaits, lockChange } from './approvals/queries'
 export { addSetting, changeSetting, settingsPage } from './config/settings'
+export { listContactRules } from './contact-policy/queries'
+export { changeTaskLimit } from './group/queries'
 export { requireNewPassword, updateLanguage, updatePassword } from './users/own-account'

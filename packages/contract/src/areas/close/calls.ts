@@ -14,7 +14,16 @@ const closeState = among(closeStepState, ['running', 'done', 'failed', 'takenBac
 /** Of the close, in their order; an area that adds a step names it here. */
 export const closeStep = choice(
   'closeStep',
-  ['lateFees', 'lapsedReminders', 'collectionTasks', 'collectionStages', 'reminderTasks', 'paymentLinks', 'reconcile'],
+  [
+    'lateFees',
+    'lapsedReminders',
+    'collectionTasks',
+    'collectionStages',
+    'reminderTasks',
+    'promises',
+    'paymentLinks',
+    'reconcile',
+  ],
   {
     lateFees: [
       '罚息与逾期天数',
@@ -55,6 +64,14 @@ export const closeStep = choice(
       'Ouverture des rappels',
       'فتح التذكيرات',
       'เปิดงานแจ้งเตือน',
+    ],
+    promises: [
+      '判定到期承诺',
+      'Decide promises to pay',
+      'Resolver promesas de pago',
+      'Sort des promesses de paiement',
+      'البت في وعود السداد',
+      'ตัดสินคำมั่นชำระ',
     ],
     paymentLinks: [
       '还款链接过期',

@@ -1,5 +1,7 @@
-import { CONTACT_PURPOSES } from '@countinghouse/domain/areas/system/contact-policy'
+import { COMPLAINT_KINDS } from '@countinghouse/domain/areas/contact/complaint'
+import { SOCIAL_NETWORKS } from '@countinghouse/domain/areas/customer/social-network'
 import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
+import { CONTACT_PURPOSES } from '@countinghouse/domain/kernel/contact-policy'
 import { z } from 'zod'
 
 import {
@@ -120,6 +122,22 @@ export const intakeData = {
       .min(1)
       .max(10),
   }),
+  /** Where he is found on social networks; the list replaces the one before it. */
+  social: z.strictObject({
+    mobile: mobile(),
+    accounts: z
+      .array(
+        z.strictObject({
+          network: z.enum(SOCIAL_NETWORKS),
+          account: requiredText(120),
+          link: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).optional(),
+          /** Whether the network knows the account. */
+          found: z.boolean(),
+        }),
+      )
+      .min(1)
+      .max(20),
+  }),
   addressBook: z.strictObject({
     mobile: mobile(),
     entries: z
@@ -175,6 +193,17 @@ export const intakeData = {
     content: requiredText(2000),
     images: z.array(picture()).max(3).optional(),
   }),
+  /** What the app or customer service was told; contact and hand-out obey it at once (DOMAIN 7). */
+  complaint: z.strictObject({
+    mobile: mobile(),
+    orderNo: requiredText(64).optional(),
+    complaintKind: z.enum(COMPLAINT_KINDS),
+    /** By the name to sign in with; somebody whom we do not know is kept in the event alone. */
+    accusedUser: requiredText(64).optional(),
+    remark: text(500).optional(),
+  }),
+  /** The customer wants no sales any more. */
+  optOut: z.strictObject({ mobile: mobile(), remark: text(500).optional() }),
   /** Pictures by which a customer proves that he paid; what he says of the payment, staff check. */
   paymentProof: z.strictObject({
     mobile: mobile(),
@@ -213,12 +242,15 @@ export const intakeEvent = z.discriminatedUnion('kind', [
   event('details'),
   event('bank'),
   event('contacts'),
+  event('social'),
   event('addressBook'),
   event('image'),
   event('application'),
   event('call'),
   event('withdrawal'),
   event('message'),
+  event('complaint'),
+  event('optOut'),
   event('paymentProof'),
 ])
 export type IntakeEvent = z.output<typeof intakeEvent>

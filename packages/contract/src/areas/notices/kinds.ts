@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'moneyCheckApproved',
   'moneyCheckRefused',
   'collectionTasksAssigned',
+  'tasksGoBack',
   'promiseDue',
   'remindTasksAssigned',
   'customerMessage',

@@ -96,6 +96,16 @@ export const noticeMessages = messages('notice', {
     ar: '{count, plural, zero {لم تُسند إليك مهام تحصيل} one {أُسندت إليك مهمة تحصيل واحدة} two {أُسندت إليك مهمتا تحصيل} few {أُسندت إليك # مهام تحصيل} many {أُسندت إليك # مهمة تحصيل} other {أُسندت إليك # مهمة تحصيل}}',
     ti: 'คุณได้รับมอบหมายงานติดตามหนี้ {count, number} รายการ',
   },
+  tasksGoBack: {
+    code,
+    'zh-CN': '您有 {count, number} 个任务尚未处理，明天将退回任务池',
+    'en-US':
+      '{count, plural, one {# task that you have not touched goes} other {# tasks that you have not touched go}} back to the pool tomorrow',
+    es: 'Mañana {count, plural, one {vuelve al fondo # tarea} other {vuelven al fondo # tareas}} que no has tocado',
+    fr: '{count, plural, one {# tâche non traitée retournera} other {# tâches non traitées retourneront}} demain au vivier',
+    ar: '{count, plural, zero {لا مهام تعود} one {مهمة واحدة لم تعالجها تعود} two {مهمتان لم تعالجهما تعودان} few {# مهام لم تعالجها تعود} many {# مهمة لم تعالجها تعود} other {# مهمة لم تعالجها تعود}} غدًا إلى المجموعة',
+    ti: 'งานที่คุณยังไม่ได้ติดตาม {count, number} รายการจะถูกคืนเข้ากองพรุ่งนี้',
+  },
   promiseDue: {
     code,
     'zh-CN': '客户 {customer} 承诺今日还款（订单 {orderNo}）',

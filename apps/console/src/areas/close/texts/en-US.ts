@@ -42,6 +42,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionTasks: 'Opens an S1 task for each plan that became overdue',
     collectionStages: 'On days 4 and 8 a task ends and the next stage gets a new one',
     reminderTasks: 'Opens reminders for plans that fall due soon',
+    promises: 'Finds whether promises whose date ended were kept',
     paymentLinks: 'Ends links that are past their time',
     reconcile: 'Compares entries, receivables, accounts and credits',
   },

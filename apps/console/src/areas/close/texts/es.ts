@@ -42,6 +42,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionTasks: 'Abre una tarea S1 por cada pago que cayó en mora',
     collectionStages: 'Los días 4 y 8 la tarea termina y la etapa siguiente recibe una nueva',
     reminderTasks: 'Abre recordatorios de los pagos por vencer',
+    promises: 'Determina si se cumplieron las promesas vencidas',
     paymentLinks: 'Termina las ligas cuyo plazo pasó',
     reconcile: 'Compara asientos, cuentas por cobrar, cuentas y saldos a favor',
   },

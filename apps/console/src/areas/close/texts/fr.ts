@@ -42,6 +42,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionTasks: 'Ouvre une tâche S1 pour chaque échéance tombée en retard',
     collectionStages: "Aux jours 4 et 8, la tâche se termine et l'étape suivante en reçoit une nouvelle",
     reminderTasks: 'Ouvre des rappels pour les échéances proches',
+    promises: 'Constate si les promesses échues ont été tenues',
     paymentLinks: 'Termine les liens dont le délai est passé',
     reconcile: 'Compare écritures, créances, comptes et avoirs',
   },

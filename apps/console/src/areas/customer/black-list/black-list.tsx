@@ -21,3 +21,6 @@ export const BlackListScreen = listScreen(customerChanges.blackList, {
   opens: row => pathTo('customer', row.custId),
   rowActions: [{ text: 'off', needs: customerChanges.blackListDelete, danger: true, dialog: OffBlackListDialog }],
 })
+
+/** The same list among what collectors look up (S-036). */
+export const BlackCustomerListScreen = () => <BlackListScreen />

@@ -9,9 +9,10 @@ import { type ReactNode, useState } from 'react'
 import { CaseTimeline } from '../../../kernel/case/case-timeline'
 import { IdentityPairs, mismatchesOf } from '../../../kernel/case/identity'
 import { CaseImages, imagesOf } from '../../../kernel/case/images'
-import { AddressBookSection, CallsSection, ContactsSection } from '../../../kernel/case/lists'
+import { AddressBookSection, CallsSection, ContactsSection, SocialSection } from '../../../kernel/case/lists'
 import { BankPairs, ProfilePairs, RiskPairs, WorkPairs } from '../../../kernel/case/profile'
 import type { CustomerDetail } from '../../../kernel/case/use-customer'
+import { CallButton } from '../../../kernel/contact/call-button'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting, Section } from '../../../kernel/detail-page'
 import { useLanguage, useText } from '../../../kernel/i18n'
@@ -276,7 +277,8 @@ function ContactTab({ detail, onAdd }: { detail: CustomerDetail; onAdd?: () => v
         custId={detail.custId}
         extra={onAdd && <Button onClick={onAdd}>{t('customer:contact.action')}</Button>}
       />
-      <CallsSection custId={detail.custId} />
+      <SocialSection custId={detail.custId} />
+      <CallsSection custId={detail.custId} extra={<CallButton customerId={detail.custId} />} />
       {may(customer.addressBook) &&
         (book ? (
           <AddressBookSection custId={detail.custId} />

@@ -1,6 +1,6 @@
 import { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy/calls'
-import { contactChannel, holidayRule } from '@countinghouse/contract/areas/system/contact-policy/choices'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { contactChannel, holidayRule } from '@countinghouse/contract/kernel/contact-choices'
 import { Input } from 'antd'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { useText } from '../../../kernel/i18n'

@@ -57,7 +57,7 @@ export function MembersDialog({ row, onClose }: RowDialogProps<Group>) {
         call={groups.groupListUser}
         of={{ groupId }}
         rowKey="userId"
-        columns={['name', 'username', 'status', 'collectorType', 'openTasks']}
+        columns={['name', 'username', 'status', 'onDuty', 'collectorType', 'openTasks']}
         nothing={t(texts.noMembers)}
         action={
           may(groups.groupDeleteUser)

@@ -42,7 +42,7 @@ const columns = (own: readonly Column[]): readonly Column[] => [
 
 const COLUMNS: Record<StaffList, readonly Column[]> = {
   staff: columns(['departmentName']),
-  collector: columns([{ field: 'groupName', below: 'collectorType' }]),
+  collector: columns([{ field: 'groupName', below: 'collectorType' }, 'onDuty']),
   collectorAdmin: columns([{ field: 'departmentName', below: 'groupName' }]),
 }
 

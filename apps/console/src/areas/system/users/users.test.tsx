@@ -25,6 +25,7 @@ const user = (more: Partial<User> = {}): User => ({
   groupName: null,
   collectorType: null,
   status: 0,
+  onDuty: false,
   openTasks: 0,
   lastSignInTime: null,
   createTime: '2026-11-20T03:00:00.000Z',

@@ -24,6 +24,7 @@ import {
   lookUpWhere,
   pageOfAddressBook,
   pageOfCalls,
+  pageOfSocial,
   totalOfCounters,
 } from './queries'
 import { reveal } from './reveal'
@@ -123,6 +124,11 @@ export const customerHandlers = implement(customer, {
       manualFlag: contact.manual,
     }))
     return pageOfAll(input, rows)
+  },
+
+  socialList: async (input, context) => {
+    await reach(input.custId, context)
+    return pageOfSocial(context.db, input)
   },
 
   callRecordList: async (input, context) => {

@@ -163,6 +163,19 @@ export const listContacts = (db: Db, customerId: number) =>
     .orderBy('id')
     .execute()
 
+export const pageOfSocial = (db: Db, input: ParsedInputOf<typeof customer.socialList>) =>
+  page(db, input, {
+    from: db.selectFrom('customer_social as s'),
+    where: allOf(equals('s.customer_id', input.custId)),
+    id: 's.id',
+    sort: {},
+    firstOrder: 'asc',
+    rows: from =>
+      from
+        .select(['s.id as socialId', 's.network', 's.account as socialAccount', 's.link as profileLink'])
+        .select(['s.found as accountFound', 's.created_at as reportTime']),
+  })
+
 export const pageOfAddressBook = (db: Db, input: ParsedInputOf<typeof customer.addressBook>) =>
   page(db, input, {
     from: db.selectFrom('customer_address_book as b'),

@@ -155,6 +155,28 @@ export async function replaceContacts(
     .execute()
 }
 
+/** What the app found on social networks; the newest report stands for all of them. */
+export async function replaceSocial(
+  trx: Trx,
+  { customerId, now }: At,
+  accounts: IntakeData<'social'>['accounts'],
+): Promise<void> {
+  await trx.deleteFrom('customer_social').where('customer_id', '=', customerId).execute()
+  await trx
+    .insertInto('customer_social')
+    .values(
+      accounts.map(({ network, account, link = '', found }) => ({
+        customer_id: customerId,
+        network,
+        account,
+        link,
+        found,
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
 export async function replaceAddressBook(
   trx: Trx,
   { customerId, country }: At & { country: Country },
@@ -180,11 +202,22 @@ export const insertCall = (trx: Trx, call: Insertable<CallRecordTable>) =>
 
 export const addCall = (
   trx: Trx,
-  call: IntakeData<'call'> & { country: Country; customerId: number; orderId: number | null },
+  call: IntakeData<'call'> & {
+    country: Country
+    customerId: number
+    orderId: number | null
+    /** Who of the staff made it. */
+    callerId: number | null
+    /** Made through the contact gate. */
+    attempt?: { id: number; task_id: number | null; order_id: number | null } | undefined
+  },
 ) =>
   insertCall(trx, {
     customer_id: call.customerId,
-    order_id: call.orderId,
+    order_id: call.orderId ?? call.attempt?.order_id ?? null,
+    attempt_id: call.attempt?.id ?? null,
+    user_id: call.callerId,
+    task_id: call.attempt?.task_id ?? null,
     caller_name: call.callusername,
     phone: phoneOrText(call.phone, call.country),
     purpose: call.purpose ?? 'service',
@@ -194,6 +227,14 @@ export const addCall = (
     recording_url: call.RecordingAccessAddress ?? '',
     hangup_reason: call.hangingUpReason ?? '',
   })
+
+/** The customer wants no sales any more. */
+export const optOut = (trx: Trx, customerId: number) =>
+  trx
+    .updateTable('customer')
+    .set(eb => ({ marketing_opt_out: true, row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', customerId)
+    .execute()
 
 export const noteOrder = (trx: Trx, customerId: number, at: Date) =>
   trx.updateTable('customer').set({ last_order_at: at }).where('id', '=', customerId).execute()

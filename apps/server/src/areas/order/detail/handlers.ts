@@ -27,7 +27,7 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
     findNewestPayout(db, orderId),
     findNewestApprovalTask(db, orderId),
     listOpenFlows(db, orderId, now),
-    hasWaitingReduction(db, orderId),
+    hasWaitingReduction(db, orderId, today),
     findPayer(db, found.customer_id),
     listBanks(db, [found.customer_id]),
   ])

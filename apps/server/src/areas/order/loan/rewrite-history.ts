@@ -1,14 +1,12 @@
-import { openPlans } from '@countinghouse/domain/areas/order/loan/outstanding'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { TradeType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
 import { type Posting, postAll } from '../../books/moves'
 import { expireLinks } from '../../payment/moves'
-import { openCollectionTasks } from '../../task/moves'
 import { moveCredit } from './credit'
 import type { KeptLoan } from './load'
 import type { Rewrite } from './rewrite'
-import { endMovedTasks, endSettledTasks } from './settled-tasks'
+import { tellDesks } from './settled-tasks'
 import { type Change, saveLoans } from './transitions'
 
 export interface NewPast {
@@ -49,17 +47,11 @@ export async function rewriteHistory(trx: Trx, before: KeptLoan, past: NewPast):
   await trx.deleteFrom('late_fee_accrual').where('order_id', '=', order.id).execute()
   if (rewrite.accruals.length > 0) await trx.insertInto('late_fee_accrual').values(rewrite.accruals).execute()
   const [kept] = await saveLoans(trx, [{ before, after: rewrite.loan }], change)
-  await endSettledTasks(trx, { before, after: kept!, change })
-  await endMovedTasks(trx, { before, after: kept!, change })
-  await openCollectionTasks(trx, openPlansOf(kept!), { date: past.today, now: change.now })
+  await tellDesks(trx, { before, after: kept!, change, collectOn: past.today })
   // A link asks for what was owed before.
   await expireLinks(trx, { orderId: order.id })
   return kept!
 }
-
-/** The plans that may have to be collected again, now that a payment is gone. */
-const openPlansOf = ({ order, loan, planIds }: KeptLoan) =>
-  openPlans(loan.plans).map(plan => ({ id: planIds.get(plan.period)!, order_id: order.id, due_on: plan.dueDate }))
 
 /** What a rewrite posts: by receipt, and one entry for fees and decisions; some may have no lines. */
 export function postingsOf({ order }: KeptLoan, past: Omit<NewPast, 'isFact'>): Posting[] {

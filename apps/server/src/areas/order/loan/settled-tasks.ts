@@ -1,14 +1,34 @@
+import { openPlans } from '@countinghouse/domain/areas/order/loan/outstanding'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
-import { endTasks } from '../../task/moves'
+import { endTasks, openCollectionTasks, reconcilePromises } from '../../task/moves'
 import { type KeptLoan, planIdOf } from './load'
 import type { Change } from './transitions'
 
+interface Changed {
+  before: KeptLoan
+  after: KeptLoan
+  change: Change
+  /** The plans that are late on this day are to be collected, again where a payment is gone. */
+  collectOn?: BusinessDate
+}
+
+/** What a change of a loan means for the desks: work that is done ends, promises to pay are kept or open again. */
+export async function tellDesks(trx: Trx, changed: Changed): Promise<void> {
+  await endSettledTasks(trx, changed)
+  await endMovedTasks(trx, changed)
+  const { after, collectOn } = changed
+  const { now } = changed.change
+  if (collectOn) await openCollectionTasks(trx, openPlansOf(after), { date: collectOn, now })
+  await reconcilePromises(trx, { orderIds: [after.order.id], now, today: businessDateOf(now) })
+}
+
+const openPlansOf = ({ order, loan, planIds }: KeptLoan) =>
+  openPlans(loan.plans).map(plan => ({ id: planIds.get(plan.period)!, order_id: order.id, due_on: plan.dueDate }))
+
 /** Paid means silent: the tasks of plans that are settled now end, with the last of them all of the order's. */
-export async function endSettledTasks(
-  trx: Trx,
-  { before, after, change }: { before: KeptLoan; after: KeptLoan; change: Change },
-): Promise<void> {
+async function endSettledTasks(trx: Trx, { before, after, change }: Changed): Promise<void> {
   const how = { outcome: 'settled' as const, now: change.now, ...change.who }
   if (after.order.status === orderStatus.value.settled) {
     await endTasks(trx, { orderId: after.order.id }, how)
@@ -21,10 +41,7 @@ export async function endSettledTasks(
 }
 
 /** Plans whose due date moved: the work on the old one ends, as extended or (an extension taken back) as closed (DOMAIN 4). */
-export async function endMovedTasks(
-  trx: Trx,
-  { before, after, change }: { before: KeptLoan; after: KeptLoan; change: Change },
-): Promise<void> {
+async function endMovedTasks(trx: Trx, { before, after, change }: Changed): Promise<void> {
   const planIds = { extended: [] as number[], closed: [] as number[] }
   for (const [index, plan] of after.loan.plans.entries()) {
     const old = before.loan.plans[index]

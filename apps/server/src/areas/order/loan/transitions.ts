@@ -14,6 +14,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 import type { LoanOrderTable } from '../../../kernel/database/schema.generated'
 import { joinLines, nextLateFeeKey, post } from '../../books/moves'
+import { closeReview } from '../../human-review/moves'
 import { endTasks } from '../../task/moves'
 import { type KeptLoan, loadLoan, planIdOf, summaryOf, updatePlans } from './load'
 import { type LockedOrder, notInThisState, SYSTEM, type Who } from './locked-order'
@@ -210,6 +211,7 @@ export const withdrawOrder = (trx: Trx, order: LockedOrder, change: Change): Pro
 async function endOrder(trx: Trx, order: LockedOrder, event: 'withdraw' | 'cancelLending', change: Change) {
   const cancelled = await applyTransition(trx, order, event, change)
   await endTasks(trx, { orderId: order.id }, { outcome: 'closed', now: change.now, ...change.who })
+  await closeReview(trx, order.id, change.now)
   return cancelled
 }
 

@@ -1,7 +1,9 @@
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { endOfDay } from '@countinghouse/domain/kernel/business-date'
+import { collectionOperationType } from '@countinghouse/domain/kernel/lists/desk'
 import { implement } from '../../../kernel/implement'
 import { makeLink } from '../../payment/moves'
+import { noteOnCollection } from '../../task/moves'
 import { lockReachedOrder, whoOf } from '../loan/locked-order'
 import { bringFeesUpTo, logEvent } from '../loan/transitions'
 import { paymentRequestOf } from './settle-link'
@@ -26,6 +28,8 @@ export const paymentLinkHandlers = implement(paymentLinks, {
       now,
       values: { flowNo: flow.flow_no, amountMinor: flow.amount_minor, ...(extendDays !== null && { extendDays }) },
     })
+    const { paymentLinkSent } = collectionOperationType.value
+    await noteOnCollection(trx, { orderId, at: now, by: actor, operation: paymentLinkSent })
     return {
       orderId,
       flowId: flow.flow_no,

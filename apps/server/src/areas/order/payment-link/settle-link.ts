@@ -36,7 +36,7 @@ export async function paymentRequestOf(
     refuseUnlessInRepayment(order)
     const quote = offerExtension(order, loan, {
       days: request.extendDays,
-      reductionPending: await hasWaitingReduction(trx, order.id),
+      reductionPending: await hasWaitingReduction(trx, order.id, loan.asOf),
       amountMinor: undefined,
     })
     const { priceMinor, newDueDate } = quote

@@ -71,6 +71,7 @@ export async function bookBackDated(
   await postReceipt(trx, order, {
     before: { ...before, loan: step.before },
     effect: step.effect,
+    after: rewrite.loan,
     receipt: { flowId, isExtension, channelAccountId, businessDate: today, at: now, who },
   })
   const kept = await rewriteHistory(trx, before, {

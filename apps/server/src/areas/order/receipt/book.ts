@@ -54,7 +54,7 @@ export async function checkOffline(
   let settlingMinor: number | undefined
   const toleranceMinor = await toleranceOf(trx, order)
   const paidOn = paidOnOf(request)
-  const reductionPending = await hasWaitingReduction(trx, order.id)
+  const reductionPending = await hasWaitingReduction(trx, order.id, today)
   if (receiptKind === 'extension') {
     // A later extension counts towards the limit too.
     const then = { ...(await loanOn(trx, kept, paidOn)), extensions: kept.loan.extensions }

@@ -94,7 +94,7 @@ export const receiptHandlers = implement(orderReceipts, {
     refuseUnlessInRepayment(order)
     if (paymentTime !== undefined) refusePaidInFuture(paymentTime, now)
     const paidOn = paymentTime === undefined ? today : businessDateOf(new Date(paymentTime))
-    const reductionPending = await hasWaitingReduction(db, orderId)
+    const reductionPending = await hasWaitingReduction(db, orderId, today)
     const request = { days: extendDays, reductionPending, amountMinor, paidOn, today, channel: payChannel }
     const preview = await previewExtension(db, await loadLoan(db, order), request)
     const { currency } = order

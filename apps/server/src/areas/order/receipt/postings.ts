@@ -6,13 +6,15 @@ import {
   postRepayment,
   postWaivedInterest,
 } from '@countinghouse/domain/areas/books/posting'
-import type { Effect } from '@countinghouse/domain/areas/order/loan/loan'
+import type { Effect, Loan } from '@countinghouse/domain/areas/order/loan/loan'
 import { openPlans } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { sumShares } from '@countinghouse/domain/areas/order/receipt/payment-allocation'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
+import { sumOf } from '@countinghouse/domain/kernel/money'
 import type { Trx } from '../../../kernel/context'
 import { joinLines, type PlanLine, postAll } from '../../books/moves'
+import { creditRecovery } from '../../task/moves'
 import { type KeptLoan, planIdOf } from '../loan/load'
 import type { LockedOrder, Who } from '../loan/locked-order'
 
@@ -68,6 +70,13 @@ export function allocationsOf(before: KeptLoan, effect: Effect) {
   })
 }
 
+const paidOnPlans = (before: KeptLoan, effect: Effect, after: Loan) =>
+  allocationsOf(before, effect).map(({ plan_id: planId, ...parts }) => ({
+    planId,
+    amountMinor: sumOf(Object.values(parts)),
+    settled: after.plans.some(plan => plan.settledOn !== undefined && planIdOf(before, plan.period) === planId),
+  }))
+
 const periodsOf = (effect: Effect): number[] => [...new Set(effect.shares.map(share => share.period))]
 
 export interface BookedReceipt {
@@ -79,13 +88,24 @@ export interface BookedReceipt {
   who: Who
 }
 
-/** Books a receipt by its effect on the loan before it: interest that it waives, the money, a remainder that it leaves. */
+/**
+ * Books a receipt by its effect on the loan before it: interest that it waives, the money, a remainder that it leaves; and
+ * credits it to who holds the tasks, which end only later. No money is booked but here, so none goes without its credit.
+ */
 export async function postReceipt(
   trx: Trx,
   order: LockedOrder,
-  { before, effect, receipt }: { before: KeptLoan; effect: Effect; receipt: BookedReceipt },
+  { before, effect, after, receipt }: { before: KeptLoan; effect: Effect; after: Loan; receipt: BookedReceipt },
 ): Promise<void> {
   const { flowId, isExtension, channelAccountId } = receipt
+  await creditRecovery(trx, {
+    flowId,
+    orderId: order.id,
+    currency: order.currency,
+    paid: paidOnPlans(before, effect, after),
+    isExtension,
+    now: receipt.at,
+  })
   const entry = {
     currency: order.currency,
     businessDate: receipt.businessDate,

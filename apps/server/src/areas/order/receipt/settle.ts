@@ -7,7 +7,7 @@ import { keepHowItCounts } from '../../payment/moves'
 import { moveCredit } from '../loan/credit'
 import type { KeptLoan } from '../loan/load'
 import type { LockedOrder } from '../loan/locked-order'
-import { endMovedTasks, endSettledTasks } from '../loan/settled-tasks'
+import { tellDesks } from '../loan/settled-tasks'
 import { bringFeesUpTo, type Change, logEvent, saveLoans } from '../loan/transitions'
 import { bookBackDated, changesHistory, type Settled } from './back-dated-receipt'
 import { allocationsOf, postReceipt } from './postings'
@@ -50,6 +50,7 @@ export async function settleReceipt(
   await postReceipt(trx, order, {
     before,
     effect,
+    after: loan,
     receipt: {
       flowId: receipt.flowId,
       isExtension,
@@ -70,8 +71,7 @@ export async function settleReceipt(
     const values = { flowNo: receipt.flowNo, amountMinor: effect.recoveredMinor }
     await logEvent(trx, kept.order, 'recover', { ...change, values })
   }
-  await endSettledTasks(trx, { before, after: kept, change })
-  if (isExtension) await endMovedTasks(trx, { before, after: kept, change })
+  await tellDesks(trx, { before, after: kept, change })
   return { kept, creditMinor: effect.creditMinor }
 }
 

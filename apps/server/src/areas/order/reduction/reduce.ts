@@ -7,13 +7,15 @@ import { checkReduction, reducibleMinor } from '@countinghouse/domain/areas/orde
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
+import type { Updateable } from 'kysely'
 import type { Trx } from '../../../kernel/context'
+import type { ReductionTable } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { insertRow } from '../../../kernel/insert-row'
 import { joinLines, type PlanLine, post } from '../../books/moves'
 import { type KeptLoan, planIdOf } from '../loan/load'
 import type { LockedOrder } from '../loan/locked-order'
-import { endSettledTasks } from '../loan/settled-tasks'
+import { tellDesks } from '../loan/settled-tasks'
 import { accrue, bringFeesUpTo, type Change, logEvent, saveLoans } from '../loan/transitions'
 import { partsOf, showLines } from '../receipt/preview'
 import { findReductionLimit } from './queries'
@@ -29,27 +31,41 @@ export async function reduceLateFee(
     remark,
     date,
     checkerId,
+    requestId,
     ...change
-  }: Change & { amountMinor: RequestedAmount; remark: string; date: BusinessDate; checkerId?: number },
+  }: Change & {
+    amountMinor: RequestedAmount
+    remark: string
+    date: BusinessDate
+    checkerId?: number
+    /** The collector's request that is granted. */
+    requestId?: number
+  },
 ): Promise<KeptLoan> {
   const { now, who } = change
   const before = await bringFeesUpTo(trx, order, { date, now })
   const limitBps = await findReductionLimit(trx, order.product_id)
   const amountMinor = allowedReduction(before.loan, requestedMinor, limitBps)
   const { loan, effect } = reduce(before.loan, amountMinor)
-  const id = await insertRow(trx, 'reduction', {
-    order_id: order.id,
-    amount_minor: amountMinor,
+  const granted = {
     took_minor: amountMinor,
-    late_fee_minor: outstandingOfAll(before.loan.plans).lateFee,
     state: reductionStatus.value.approved,
-    remark,
-    // The applicant of a request never decides it; a reduction within the maker's limit has nobody who decided.
-    applied_by: who.userId!,
-    applied_at: now,
     decided_by: checkerId ?? null,
     decided_at: now,
-  })
+  }
+  const id =
+    requestId === undefined
+      ? await insertRow(trx, 'reduction', {
+          ...granted,
+          order_id: order.id,
+          amount_minor: amountMinor,
+          late_fee_minor: outstandingOfAll(before.loan.plans).lateFee,
+          remark,
+          // The applicant of a request never decides it; a reduction within the maker's limit has nobody who decided.
+          applied_by: who.userId!,
+          applied_at: now,
+        })
+      : await grantRequest(trx, requestId, granted)
   const [kept] = await saveLoans(trx, [{ before, after: loan }], { ...change, reason: remark })
   await post(trx, {
     key: `reduction:${id}`,
@@ -63,8 +79,13 @@ export async function reduceLateFee(
     lines: reductionLines(before, effect),
   })
   await logEvent(trx, kept!.order, 'reduceLateFee', { ...change, reason: remark, values: { amountMinor } })
-  await endSettledTasks(trx, { before, after: kept!, change })
+  await tellDesks(trx, { before, after: kept!, change })
   return kept!
+}
+
+async function grantRequest(trx: Trx, requestId: number, granted: Updateable<ReductionTable>): Promise<number> {
+  await trx.updateTable('reduction').set(granted).where('id', '=', requestId).execute()
+  return requestId
 }
 
 /** What a reduction on `today` would do; without an amount nothing yet. */

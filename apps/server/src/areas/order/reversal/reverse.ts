@@ -8,6 +8,7 @@ import { Fault } from '../../../kernel/fault'
 import { insertRow } from '../../../kernel/insert-row'
 import { openChannelAccount, post } from '../../books/moves'
 import { type FlowRow, keepHowItCounts, lockFlow, takeBack } from '../../payment/moves'
+import { reconcilePromises, takeBackRecovery } from '../../task/moves'
 import { moveCredit } from '../loan/credit'
 import type { KeptLoan } from '../loan/load'
 import { type LockedOrder, SYSTEM } from '../loan/locked-order'
@@ -64,6 +65,8 @@ export async function reverseReceipt(
         droppedEntryId,
       })
     : before
+  await takeBackRecovery(trx, { flowId: flow.id, reversalId: id, heldMinor: heldOf(flow) - amountMinor, now })
+  if (!rewrite) await reconcilePromises(trx, { orderIds: [kept.order.id], now, today })
   await logEvent(trx, kept.order, 'reverseReceipt', { ...change, values })
   return kept
 }

@@ -113,7 +113,16 @@ describe('the normal configuration', () => {
   it('the normal configuration is the part of the config centre that operations keep, and no other', async () => {
     const operations = await app.user({ roles: ['operations'] })
     const { list } = (await app.ask(normalConfig.normalConfigList, {}, { user: operations })).data
-    expect(list.map(row => row.configKey)).toEqual(['approval.secondLevelMinor', 'lending.automatic'])
+    expect(list.map(row => row.configKey)).toEqual([
+      'approval.humanReview',
+      'approval.secondLevelMinor',
+      'duty.beginsAtHour',
+      'duty.endsAtHour',
+      'duty.signInUntilHour',
+      'lending.automatic',
+      'task.promiseDays',
+      'task.returnDays',
+    ])
     const { rowVersion } = await find('money.makerLimitMinor')
     const limit = { configKey: 'money.makerLimitMinor', configValue: { INR: 0, MXN: 0, THB: 0 }, rowVersion }
     expect((await app.ask(normalConfig.normalConfigEdit, limit, { user: operations })).code).toBe(CODE.notFound)

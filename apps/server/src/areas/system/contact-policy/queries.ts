@@ -1,6 +1,7 @@
 import type { contactPolicy } from '@countinghouse/contract/areas/system/contact-policy/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import type { ContactRule } from '@countinghouse/domain/areas/system/contact-policy'
+import type { PolicyRow } from '@countinghouse/domain/areas/contact/gate'
+import type { ContactRule } from '@countinghouse/domain/kernel/contact-policy'
 import type { Selectable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
@@ -85,7 +86,7 @@ export const lockPolicy = (db: Db, id: number) =>
   db.selectFrom('contact_policy').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Rows that the rule could overlap: same purpose and recipient, any date. */
-export const listLike = (db: Db, { purpose, recipient }: ContactRule) =>
+export const listLike = (db: Db, { purpose, recipient }: Pick<ContactRule, 'purpose' | 'recipient'>) =>
   db
     .selectFrom('contact_policy')
     .selectAll()
@@ -107,3 +108,9 @@ export const endPolicy = (db: Db, id: number, validTo: string) =>
     .set(eb => ({ valid_to: validTo, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+
+/** What the gate's rule is asked with: the rules for a purpose and recipient, of every country and date. */
+export const listContactRules = async (
+  db: Db,
+  asked: Pick<ContactRule, 'purpose' | 'recipient'>,
+): Promise<PolicyRow[]> => (await listLike(db, asked)).map(row => ({ policyId: row.id, ...ruleOf(row) }))

@@ -123,7 +123,8 @@ describe('groups', () => {
       groupIds: [groupId],
     }
     await app.ask(queues.queueAdd, input as never, { user: admin })
-    const next = async () => (await findLeastLoaded(app.db, { desk: 'collection', appId: lent.appId, stage: 'S1' }))?.id
+    const wanted = { desk: 'collection', appId: lent.appId, stage: 'S1', customerId: 0 } as const
+    const next = async () => (await findLeastLoaded(app.db, { ...wanted, now: app.clock.now() }))?.id
     expect(await next()).toBe(userId)
     const editor = await app.user({ rights: { 'platform-group': ['query', 'edit'] } })
     expect((await edit(groupName, { state: 1 }, editor)).code).toBe(CODE.notPermitted)

@@ -88,7 +88,7 @@ export const groupHandlers = implement(groups, {
     return {}
   },
 
-  groupListUser: (input, { db, actor }) => pageOfMembers(db, input, actor),
+  groupListUser: (input, { db, ...seeing }) => pageOfMembers(db, input, seeing),
 
   groupAddUser: async ({ groupId, userId }, context) => {
     const { db, actor } = context

@@ -9,6 +9,7 @@ import { allOf, equals, like, oneOf } from '../../../kernel/filter'
 import { insertRow } from '../../../kernel/insert-row'
 import { page } from '../../../kernel/page'
 import { ofActorsDepartments, ofActorsGroups, ofActorsStaff } from '../../../kernel/scope'
+import { onDuty } from '../../task/moves'
 import { changeWaits } from '../approvals/queries'
 
 const PERMISSION = 'platform-group'
@@ -145,6 +146,10 @@ export const updateGroup = (db: Db, groupId: number, values: Partial<Values>) =>
     .where('id', '=', groupId)
     .execute()
 
+/** The most open collection tasks of one member (G-123). */
+export const changeTaskLimit = (db: Db, groupId: number, orderLimit: number) =>
+  updateGroup(db, groupId, { order_limit: orderLimit })
+
 /** Takes it off every screen; the row stays for what names it. */
 export const markDeleted = (db: Db, groupId: number, now: Date) =>
   db
@@ -153,7 +158,11 @@ export const markDeleted = (db: Db, groupId: number, now: Date) =>
     .where('id', '=', groupId)
     .execute()
 
-export const pageOfMembers = (db: Db, input: ParsedInputOf<typeof groups.groupListUser>, actor: Actor) =>
+export const pageOfMembers = (
+  db: Db,
+  input: ParsedInputOf<typeof groups.groupListUser>,
+  { actor, now }: { actor: Actor; now: Date },
+) =>
   page(db, input, {
     from: db.selectFrom('staff_user as u').innerJoin('staff_group as g', 'g.id', 'u.group_id'),
     where: allOf(
@@ -171,6 +180,7 @@ export const pageOfMembers = (db: Db, input: ParsedInputOf<typeof groups.groupLi
         'u.username',
         'u.collector_type as collectorType',
         'u.status',
+        sql<boolean>`${onDuty(now)}`.as('onDuty'),
         sql<number>`(select count(*) from task t where t.owner_id = u.id and t.ended_at is null)`.as('openTasks'),
       ]),
   })

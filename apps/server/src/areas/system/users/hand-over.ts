@@ -10,23 +10,35 @@ import {
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import type { ActionContext, Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { countOpenTasks, handOn, listTakers, lockOpenTasks, type Move, type Taker } from '../../task/moves'
+import {
+  countOpenTasks,
+  handOn,
+  listTakers,
+  lockOpenTasks,
+  lockTakers,
+  type Move,
+  readBarred,
+  type Taker,
+} from '../../task/moves'
 
 type Handing = Pick<ActionContext, 'db' | 'actor' | 'now'>
 
 /** Open tasks of somebody who leaves by desk and app, with the colleagues who may work each lot. */
 export async function previewHandOver(
   user: { userId: number; name: string },
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
 ): Promise<HandOverPreview> {
   const lots = await countOpenTasks(db, user.userId)
   const desks = []
-  for (const lot of lots) desks.push({ ...lot, takers: await takersOf(db, lot, user.userId) })
+  for (const lot of lots) desks.push({ ...lot, takers: await takersOf(lot, user.userId, { db, now }) })
   return { userId: user.userId, userName: user.name, desks }
 }
 
-const takersOf = async (db: Db, { desk, appId }: { desk: Desk; appId: number }, leaverId: number): Promise<Taker[]> =>
-  (await listTakers(db, desk, [appId])).filter(taker => taker.userId !== leaverId)
+const takersOf = async (
+  { desk, appId }: { desk: Desk; appId: number },
+  leaverId: number,
+  { db, now }: { db: Db; now: Date },
+): Promise<Taker[]> => (await listTakers(db, desk, [appId], { now })).filter(taker => taker.userId !== leaverId)
 
 interface LotShare {
   userId: number
@@ -42,6 +54,11 @@ export async function handOver(
   { db, actor, now }: Handing,
 ): Promise<{ moved: number; left: number }> {
   const open = await lockOpenTasks(db, user.userId)
+  const isBarred = await readBarred(
+    db,
+    open.map(task => task.taskId),
+    now,
+  )
   const lots = new Map<string, LotShare[]>()
   for (const share of shares) {
     const key = `${share.desk}:${share.appId}`
@@ -51,16 +68,23 @@ export async function handOver(
   const moves = new Map<Desk, Move[]>()
   for (const lot of lots.values()) {
     const { desk, appId } = lot[0]!
-    const tasks: Dealable[] = open.filter(task => task.desk === desk && task.appId === appId)
+    const tasks = open.filter(task => task.desk === desk && task.appId === appId)
     const wanted = countsOf(lot, tasks.length)
-    const takers = new Map((await takersOf(db, lot[0]!, user.userId)).map(taker => [taker.userId, taker]))
+    await lockTakers(
+      db,
+      desk,
+      lot.map(({ userId }) => userId),
+    )
+    const takers = new Map((await takersOf(lot[0]!, user.userId, { db, now })).map(taker => [taker.userId, taker]))
     for (const { userId, count } of wanted) {
       const already = taken.get(`${desk}:${userId}`) ?? 0
       checkTaker(takers.get(userId), userId, count + already)
       taken.set(`${desk}:${userId}`, already + count)
     }
-    const dealt = dealTasks(tasks, wanted).map(({ task, userId }) => ({ taskId: task.taskId, to: takers.get(userId)! }))
-    moves.set(desk, [...(moves.get(desk) ?? []), ...dealt])
+    const mayTake = ({ taskId }: Dealable, userId: number) => !isBarred(taskId, userId)
+    const dealt = dealTasks(tasks, wanted, mayTake)
+    const own = dealt.map(({ task, userId }) => ({ taskId: task.taskId, to: takers.get(userId)! }))
+    moves.set(desk, [...(moves.get(desk) ?? []), ...own])
   }
   const moved = [...moves.values()].flat().length
   if (moved === 0) throw new Fault(taskMessages.sumZero, {}, 'shares')

@@ -57,8 +57,8 @@ export const usersHandlers = implement(users, {
     return {}
   },
 
-  userHandOverPreview: async ({ userId }, { db, actor }) =>
-    previewHandOver(await reachedUser(db, userId, 'edit', actor), { db }),
+  userHandOverPreview: async ({ userId }, { db, actor, now }) =>
+    previewHandOver(await reachedUser(db, userId, 'edit', actor), { db, now }),
 
   userHandOver: async ({ userId, shares }, { db, actor, now, note }) => {
     await lockUser(db, userId)
@@ -73,9 +73,9 @@ export const usersHandlers = implement(users, {
 async function listUsers(
   list: StaffList,
   input: Parameters<typeof pageOfUsers>[2],
-  { db, actor, language }: Pick<Context, 'db' | 'actor' | 'language'>,
+  { db, actor, now, language }: Pick<Context, 'db' | 'actor' | 'now' | 'language'>,
 ) {
-  const { list: users, ...counted } = await pageOfUsers(db, list, input, actor)
+  const { list: users, ...counted } = await pageOfUsers(db, list, input, { actor, now })
   return {
     list: users.map(user => ({
       ...user,

@@ -10,6 +10,7 @@ import type { Db } from '../../../kernel/context'
 import type { StaffUserTable } from '../../../kernel/database/schema.generated'
 import { allOf, anyOf, type Condition, equals, like, oneOf } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
+import { onDuty } from '../../task/moves'
 import { changeWaits } from '../approvals/queries'
 
 export const permissionOf = (list: StaffList): 'user' | 'collector-user' =>
@@ -32,7 +33,7 @@ function ofActorsStaff(actor: Actor, list: StaffList): Condition<'u.group_id' | 
 type UserFilters = ParsedInputOf<typeof users.userList> &
   Partial<ParsedInputOf<typeof users.userColList> & ParsedInputOf<typeof users.userColAdminList>>
 
-export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, actor: Actor) =>
+export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, { actor, now }: { actor: Actor; now: Date }) =>
   page(db, input, {
     from: db.selectFrom('staff_user as u'),
     where: allOf(
@@ -52,7 +53,7 @@ export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, actor: 
     ),
     id: 'u.id',
     sort: { createTime: 'u.created_at', name: 'u.name' },
-    rows: () => userRecords(db),
+    rows: () => userRecords(db).select(sql<boolean>`${onDuty(now)}`.as('onDuty')),
   })
 
 export const USER = columns('staff_user', {

@@ -9,6 +9,7 @@ import {
   contactRow,
   customerDetail,
   customerRow,
+  socialRow,
   timelineKind,
   timelineRow,
 } from './rows'
@@ -102,6 +103,13 @@ export const customer = area('customer', {
     of: ofCustomer,
     filters: {},
     row: contactRow,
+  }),
+  socialList: list('/customer/socialAccounts', {
+    summary: 'Where a customer is found on social networks, as the app reported it',
+    access: 'customer.get',
+    of: ofCustomer,
+    filters: {},
+    row: socialRow,
   }),
   callRecordList: list('/callRecord/list', {
     summary: 'Calls with a customer, newest first',

@@ -1,4 +1,5 @@
-import { CONTACT_PURPOSES } from '@countinghouse/domain/areas/system/contact-policy'
+import { SOCIAL_NETWORKS } from '@countinghouse/domain/areas/customer/social-network'
+import { CONTACT_PURPOSES } from '@countinghouse/domain/kernel/contact-policy'
 import { z } from 'zod'
 import { choice } from '../../../kernel/choice'
 import {
@@ -155,6 +156,27 @@ export const contactRow = z.object({
   contactName: z.string(),
   contactPhone: masked.phone('contactPhone'),
   manualFlag: yesNo(),
+})
+
+export const socialNetwork = choice('socialNetwork', SOCIAL_NETWORKS, {
+  facebook: ['Facebook', 'Facebook', 'Facebook', 'Facebook', 'فيسبوك', 'Facebook'],
+  instagram: ['Instagram', 'Instagram', 'Instagram', 'Instagram', 'إنستغرام', 'Instagram'],
+  whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp', 'WhatsApp', 'واتساب', 'WhatsApp'],
+  telegram: ['Telegram', 'Telegram', 'Telegram', 'Telegram', 'تيليغرام', 'Telegram'],
+  line: ['LINE', 'LINE', 'LINE', 'LINE', 'LINE', 'LINE'],
+  linkedin: ['领英', 'LinkedIn', 'LinkedIn', 'LinkedIn', 'لينكدإن', 'LinkedIn'],
+  x: ['X', 'X', 'X', 'X', 'إكس', 'X'],
+  other: ['其他', 'Other', 'Otra', 'Autre', 'أخرى', 'อื่น ๆ'],
+})
+
+export const socialRow = z.object({
+  socialId: z.int(),
+  network: socialNetwork,
+  socialAccount: z.string(),
+  /** An outside address; empty where the app gave none. */
+  profileLink: z.string(),
+  accountFound: yesNo(),
+  reportTime: instant(),
 })
 
 export const addressBookRow = z.object({

@@ -64,6 +64,14 @@ export const appEvent = choice('appEvent', APP_EVENT_KINDS, {
     'تمت مشاركة جهات الاتصال',
     'ส่งผู้ติดต่อแล้ว',
   ],
+  social: [
+    '上报社交账号',
+    'Social accounts reported',
+    'Redes sociales reportadas',
+    'Réseaux sociaux signalés',
+    'الإبلاغ عن حسابات التواصل',
+    'รายงานบัญชีโซเชียล',
+  ],
   addressBook: [
     '上传通讯录',
     'Address book uploaded',
@@ -77,6 +85,8 @@ export const appEvent = choice('appEvent', APP_EVENT_KINDS, {
   withdrawal: ['撤回申请', 'Application withdrawn', 'Solicitud retirada', 'Demande retirée', 'سحب الطلب', 'ถอนคำขอ'],
   call: ['通话', 'Call', 'Llamada', 'Appel', 'مكالمة', 'โทรศัพท์'],
   message: ['留言', 'Message left', 'Mensaje enviado', 'Message laissé', 'ترك رسالة', 'ฝากข้อความ'],
+  complaint: ['投诉', 'Complaint', 'Queja', 'Réclamation', 'شكوى', 'ร้องเรียน'],
+  optOut: ['拒绝营销', 'Opted out of sales', 'No desea ventas', 'Refus du démarchage', 'رفض التسويق', 'ไม่รับการขาย'],
   paymentProof: [
     '上传还款凭证',
     'Proof of payment sent',

@@ -13,8 +13,16 @@ export const CHOSEN_CHANGE_KINDS = [
   'channelSecret',
   'channelRoute',
 ] as const
-/** What a second person decides; the first four always, whatever the setting says. */
-export const CHANGE_KINDS = ['staffAccess', 'groupLeader', 'earlyClose', 'difference', ...CHOSEN_CHANGE_KINDS] as const
+/** What a second person decides; the first six always, whatever the setting says. */
+export const CHANGE_KINDS = [
+  'staffAccess',
+  'groupLeader',
+  'earlyClose',
+  'difference',
+  'payRate',
+  'salaryMonth',
+  ...CHOSEN_CHANGE_KINDS,
+] as const
 export type ChangeKindName = (typeof CHANGE_KINDS)[number]
 export const changeKind = choice('changeKind', CHANGE_KINDS, {
   staffAccess: [
@@ -33,6 +41,15 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     'Écart de rapprochement',
     'تسوية فرق مطابقة',
     'ปิดผลต่างการกระทบยอด',
+  ],
+  payRate: ['薪资标准', 'Pay rate', 'Tarifa de pago', 'Taux de paie', 'معدل الأجر', 'อัตราค่าตอบแทน'],
+  salaryMonth: [
+    '薪资关账',
+    'Salaries of a month',
+    'Cierre de sueldos',
+    'Clôture des salaires',
+    'إغلاق رواتب شهر',
+    'ปิดเงินเดือนประจำเดือน',
   ],
   roleGrant: ['角色授权', 'Role permissions', 'Permisos de rol', "Droits d'un rôle", 'صلاحيات دور', 'สิทธิ์ของบทบาท'],
   product: ['产品', 'Product', 'Producto', 'Produit', 'منتج', 'ผลิตภัณฑ์'],

@@ -1,4 +1,4 @@
-import { type ContactRule, contactRuleFaults } from '@countinghouse/domain/areas/system/contact-policy'
+import { type ContactRule, contactRuleFaults } from '@countinghouse/domain/kernel/contact-policy'
 import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
 import { id, rowVersion, text } from '../../../kernel/field'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { contactChannel, contactPurpose, contactRecipient, holidayRule } from '../../../kernel/contact-choices'
 import { businessDate, country, instant, requiredText, yesNo } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
-import { contactChannel, contactPurpose, contactRecipient, holidayRule } from './choices'
 
 const clock = () => requiredText(5).refine(time => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time))
 const most = () => z.int().min(0).max(100)

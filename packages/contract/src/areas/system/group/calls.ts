@@ -53,6 +53,7 @@ const memberRow = z.object({
   username: text(64),
   collectorType: collectorType.nullable(),
   status: state,
+  onDuty: yesNo(),
   openTasks: count(),
 })
 

@@ -1,0 +1,138 @@
+import { Button } from 'antd'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { DetailWaiting } from '../detail-page'
+import { useText } from '../i18n'
+import { useTabSubject } from '../tab-activity'
+import { isTyping } from '../typing'
+import { usePageKeys } from '../use-page-keys'
+import { type CaseAction, CaseBand, type Figure } from './case-band'
+import type { Desk } from './desk'
+import type { Task } from './draft'
+import { FollowForm } from './follow-form'
+import { OwedSection, PlanSection } from './owed-section'
+import { Shortcuts } from './shortcuts'
+import { Promises, Story } from './story'
+import { type QueuedTask, TaskStrip } from './task-strip'
+import { texts } from './texts'
+import '../list-states.css'
+import './cockpit.css'
+
+/** So many of one's own tasks are put in the order of work. */
+export const QUEUE = 200
+/** Says that every task is done; 0 is no task's id. */
+export const NONE = 0
+/** How often an open case is asked whether it was paid or handed on. */
+export const LOOK_MS = 8000
+
+/** Which case is shown. Going to another one stays in this tab; the address names it. */
+export function useCasePlace() {
+  const [query, setQuery] = useSearchParams()
+  const first = query.get('id')
+  const show = useCallback(
+    (next: number) => setQuery({ ...(first && { id: first }), task: String(next) }, { replace: true }),
+    [first, setQuery],
+  )
+  return { taskId: Number(query.get('task') ?? first), named: query.has('id') || query.has('task'), show }
+}
+
+interface CockpitProps {
+  desk: Desk
+  place: ReturnType<typeof useCasePlace>
+  /** One's own tasks in the order of work. */
+  queue: readonly QueuedTask[]
+  task: Task | undefined
+  /** Why it is not there. */
+  fault: unknown
+  busy: boolean
+  refetch: () => unknown
+  /** How it stands now. */
+  latest: { taskId: number; rowVersion: number } | undefined
+  figure: Figure | undefined
+  actions: readonly CaseAction[]
+}
+
+/** One case at a time, in the order of work, by the keyboard. */
+export function Cockpit({ desk, place, queue, task, fault, busy, refetch, latest, figure, actions }: CockpitProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { taskId, named, show } = place
+  useTabSubject(task?.orderNo)
+  useMeanwhile(task, latest, refetch)
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const at = queue.findIndex(({ row }) => row.taskId === taskId)
+      const next = at < 0 ? queue[0] : queue[at + by]
+      if (next) show(next.row.taskId)
+    },
+    [queue, taskId, show],
+  )
+  // Opened without a case, as from the menu's memory: the one whose turn it is.
+  const firstTask = queue[0]?.row.taskId
+  useEffect(() => {
+    if (!named && firstTask !== undefined) show(firstTask)
+  }, [named, firstTask, show])
+
+  /** The next task to work: after this one, else the first; what was done today is passed over. */
+  const goOn = () => {
+    const at = queue.findIndex(({ row }) => row.taskId === taskId)
+    const open = queue.map((one, index) => ({ one, index })).filter(({ one }) => one.row.taskId !== taskId && !one.done)
+    const next = open.find(({ index }) => index > at) ?? open[0]
+    show(next?.one.row.taskId ?? NONE)
+  }
+  const [help, setHelp] = useState(false)
+  usePageKeys(event => {
+    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target) || isAside(event.target)) return
+    if (event.key === '?') setHelp(true)
+    else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      const mirrored = document.documentElement.dir === 'rtl'
+      step((event.key === 'ArrowRight') !== mirrored ? 1 : -1)
+    } else if (!event.shiftKey) actions.find(action => action.key === event.key.toLowerCase())?.onClick()
+  })
+
+  return (
+    <div className="ch-desk-room">
+      <TaskStrip queue={queue} current={taskId} onChoose={show} onStep={step} onHelp={() => setHelp(true)} />
+      {taskId === NONE ? (
+        <div className="ch-empty" data-kind="done">
+          <strong>{t(texts.queue.done)}</strong>
+          <p>{t(texts.queue.doneHint)}</p>
+          <Button onClick={() => void navigate(desk.list)}>{t(texts.queue.toList)}</Button>
+        </div>
+      ) : task && figure ? (
+        <div className="ch-desk" aria-busy={busy || undefined}>
+          <div className="ch-desk-who">
+            <CaseBand desk={desk} task={task} figure={figure} actions={actions} />
+          </div>
+          <div className="ch-desk-owed">
+            <OwedSection task={task} />
+            <PlanSection task={task} />
+          </div>
+          <aside className="ch-desk-form">
+            <FollowForm key={task.taskId} desk={desk} task={task} onDone={goOn} />
+          </aside>
+          <div className="ch-desk-story">
+            <Promises task={task} />
+            <Story key={task.taskId} desk={desk} task={task} />
+          </div>
+        </div>
+      ) : (
+        <DetailWaiting fault={fault} onRetry={() => void refetch()} list={desk.list} />
+      )}
+      {help && <Shortcuts actions={actions} onClose={() => setHelp(false)} />}
+    </div>
+  )
+}
+
+/** An open dialog, list or calendar has the keys, and so has the strip of tasks. */
+const isAside = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('.ant-modal, .ant-select, .ant-picker, .ant-picker-dropdown, [role="tablist"], .ch-strip ul') !== null
+
+/** A case that is paid or handed on while it is open says so at once. */
+function useMeanwhile(task: Task | undefined, latest: CockpitProps['latest'], refetch: () => unknown): void {
+  const changed = task && latest && latest.taskId === task.taskId && latest.rowVersion !== task.rowVersion
+  useEffect(() => {
+    if (changed) void refetch()
+  }, [changed, refetch])
+}
