@@ -1,34 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { type ApiSession, sessionOf } from './support/api'
+import { sessionOf } from './support/api'
+import { giveTasks } from './support/desk'
 import { enter } from './support/sign-in'
-
-interface Task {
-  taskId: number
-  rowVersion: number
-  custName: string
-}
-interface Tasks {
-  list: Task[]
-  total: number
-}
-
-/** So many open tasks of the pool become the collector's. */
-async function give(lead: ApiSession, collector: ApiSession, count: number): Promise<void> {
-  const pool = await lead.ask<Tasks>('/collectionTask/allTask', { collectionTaskStatus: 0, pageSize: 100 })
-  const tasks = pool.list.map(({ taskId, rowVersion }) => ({ taskId, rowVersion }))
-  const people = await lead.ask<{ userId: number; userName: string }[]>('/collectionTask/listUserWithNum')
-  const name = 'Carlos Medina'
-  const { userId } = people.find(one => one.userName === name)!
-  await lead.ask('/collectionTask/changeUsers', { tasks, shares: [{ userId, count }] })
-  expect((await collector.ask<Tasks>('/collectionTask/myTask')).total).toBeGreaterThanOrEqual(count)
-}
 
 test('a collector works case after case by the keyboard alone: a result and a promise in three strokes each', async ({
   page,
   request,
 }) => {
   const collector = await sessionOf(request, 'collector')
-  await give(await sessionOf(request, 'collection_supervisor'), collector, 4)
+  await giveTasks(await sessionOf(request, 'collection_supervisor'), '/collectionTask', 'Carlos Medina', 4)
   await enter(page, 'collector')
   await page.goto('/collection/collectiontaskdetail')
   const form = page.getByRole('region', { name: '记录跟进' })

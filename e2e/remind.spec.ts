@@ -1,22 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { sessionOf } from './support/api'
-import { rowsOf } from './support/desk'
+import { giveTasks, rowsOf } from './support/desk'
 import { enter } from './support/sign-in'
-
-interface Tasks {
-  list: { taskId: number; rowVersion: number }[]
-}
 
 test('a reminder agent goes from the list through his cases by the keyboard: result, next contact, remark', async ({
   page,
   request,
 }) => {
   const lead = await sessionOf(request, 'operations')
-  const people = await lead.ask<{ userId: number; userName: string }[]>('/remindTask/listUserWithNum')
-  const { userId } = people.find(one => one.userName === 'Rosa Delgado')!
-  const pool = await lead.ask<Tasks>('/remindTask/allTask', { remindTaskStatus: 0, pageSize: 50 })
-  const tasks = pool.list.map(({ taskId, rowVersion }) => ({ taskId, rowVersion }))
-  await lead.ask('/remindTask/changeUsers', { tasks, shares: [{ userId, count: 3 }] })
+  await giveTasks(lead, '/remindTask', 'Rosa Delgado', 3)
 
   await enter(page, 'reminder')
   await page.goto('/remind/myremindtasks?remindTaskStatus=1')

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { ApiSession } from './api'
 import { enter, type Market, openScreen } from './sign-in'
 
 /** A person at a desk of his own; its lists show one market, the first app's unless another is named. */
@@ -66,3 +67,19 @@ export const businessMinute = (): string =>
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 /** A picture that proves a payment. */
 export const RECEIPT = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
+
+/**
+ * So many open tasks of a desk become one person's, whoever holds them now: what lies in the pool depends on the hour at
+ * which the business was opened.
+ */
+export async function giveTasks(lead: ApiSession, path: string, userName: string, count: number): Promise<void> {
+  const people = await lead.ask<{ userId: number; userName: string }[]>(`${path}/listUserWithNum`)
+  const { userId } = people.find(one => one.userName === userName)!
+  const { list } = await lead.ask<{ list: { taskId: number; rowVersion: number }[] }>(`${path}/allTask`, {
+    open: true,
+    pageSize: 100,
+  })
+  const ofOthers = list.filter(task => !Object.values<unknown>(task).includes(userName))
+  const tasks = ofOthers.map(({ taskId, rowVersion }) => ({ taskId, rowVersion }))
+  await lead.ask(`${path}/changeUsers`, { tasks, shares: [{ userId, count }] })
+}

@@ -155,7 +155,7 @@ export function DetailWaiting({ fault, onRetry, none = false, list }: WaitingPro
   return (
     <Result
       status={absent ? '404' : denied ? '403' : 'warning'}
-      title={t(none ? 'kernel:record.none' : denied ? 'kernel:fault.denied' : 'kernel:list.failed')}
+      title={<h1>{t(none ? 'kernel:record.none' : denied ? 'kernel:fault.denied' : 'kernel:list.failed')}</h1>}
       subTitle={none ? t('kernel:record.noneHint') : faultText(fault, t('kernel:fault.service'))}
       extra={
         absent || denied ? (

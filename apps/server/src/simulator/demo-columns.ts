@@ -15,6 +15,9 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/collectionTask/handOvers: handedBy',
     '/platform/collectionTask/handOvers: handedBy',
   ],
+  'Where there are few apps, few of them a platform’s, little was handed on at its desk.': [
+    '/platform/collectionTask/handOvers: movedCount',
+  ],
   'Whether it was followed up today: few of a small business were, and a task that ended is not.': [
     '/collectionTask/historyTask: isFollow',
     '/platform/collectionTask/historyTask: isFollow',
@@ -113,7 +116,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/platform/collectionTask/historyTask: appId appName productName currency',
     '/platform/collectionTask/allTask: appId appName productName currency',
     '/platform/collectionTask/allTaskList: appId appName productName currency',
-    '/platform/group/collectionTask/allTask: appId appName collectionTaskStatus',
+    '/platform/group/collectionTask/allTask: appId appName',
   ],
   'One price policy for all apps: the tiers differ in days, interest and service fee.': [
     '/product/case/list: status otherFee lateFeeRate lateFeeCapRate extendFeeRate maxExtensions',

@@ -1,16 +1,14 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
-import { Button } from 'antd'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { QueueDone } from '../../kernel/cockpit/queue-done'
 import { DetailWaiting } from '../../kernel/detail-page'
-import { useText } from '../../kernel/i18n'
 import { useTabSubject } from '../../kernel/tab-activity'
 import { usePageKeys } from '../../kernel/use-page-keys'
 import { useRead } from '../../kernel/use-read'
 import { CaseView } from './case/case-view'
 import { ReviewForm } from './review-form'
 import { TaskQueue } from './task-queue'
-import '../../kernel/list-states.css'
 import './task-detail.css'
 
 const QUEUE = 100
@@ -22,8 +20,6 @@ const NONE = 0
  * one tab, not forty; the address names the case that is shown.
  */
 export function ApprovalTaskDetailScreen() {
-  const t = useText()
-  const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const first = query.get('id')
   const taskId = Number(query.get('task') ?? first)
@@ -76,18 +72,15 @@ export function ApprovalTaskDetailScreen() {
         <TaskQueue rows={rows} total={queue.data?.total ?? 0} current={taskId} onChoose={setTaskId} />
         <div aria-busy={task.isFetching || undefined}>
           {taskId === NONE ? (
-            <div className="ch-empty" data-kind="done">
-              <strong>{t('approval:queue.done')}</strong>
-              <p>{t('approval:queue.doneHint')}</p>
-              <Button onClick={() => void navigate('/approval/myapprovaltasks')}>{t('approval:queue.toList')}</Button>
-            </div>
+            <QueueDone list="/approval/myapprovaltasks" />
           ) : shown ? (
             <CaseView key={shown.taskId} task={shown} onReady={setReady} />
           ) : (
             <DetailWaiting fault={task.error} onRetry={() => void task.refetch()} />
           )}
         </div>
-        <aside className="ch-cockpit-form">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by the keyboard too */}
+        <aside className="ch-cockpit-form" tabIndex={0}>
           {shown && (
             <ReviewForm
               key={`${shown.taskId} ${shown.rowVersion}`}

@@ -42,7 +42,8 @@ export function ReviewDetailScreen() {
     <div className="ch-human-review-room">
       <div className="ch-human-review">
         <ReviewedCase review={answer.data} />
-        <aside>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by the keyboard too */}
+        <aside tabIndex={0}>
           <ChecklistForm
             key={`${reviewId} ${answer.data.rowVersion}`}
             review={answer.data}

@@ -1,8 +1,6 @@
-import { Button } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { DetailWaiting } from '../detail-page'
-import { useText } from '../i18n'
 import { useTabSubject } from '../tab-activity'
 import { isTyping } from '../typing'
 import { usePageKeys } from '../use-page-keys'
@@ -11,11 +9,10 @@ import type { Desk } from './desk'
 import type { Task } from './draft'
 import { FollowForm } from './follow-form'
 import { OwedSection, PlanSection } from './owed-section'
+import { QueueDone } from './queue-done'
 import { Shortcuts } from './shortcuts'
 import { Promises, Story } from './story'
 import { type QueuedTask, TaskStrip } from './task-strip'
-import { texts } from './texts'
-import '../list-states.css'
 import './cockpit.css'
 
 /** So many of one's own tasks are put in the order of work. */
@@ -54,8 +51,6 @@ interface CockpitProps {
 
 /** One case at a time, in the order of work, by the keyboard. */
 export function Cockpit({ desk, place, queue, task, fault, busy, refetch, latest, figure, actions }: CockpitProps) {
-  const t = useText()
-  const navigate = useNavigate()
   const { taskId, named, show } = place
   useTabSubject(task?.orderNo)
   useMeanwhile(task, latest, refetch)
@@ -94,11 +89,7 @@ export function Cockpit({ desk, place, queue, task, fault, busy, refetch, latest
     <div className="ch-desk-room">
       <TaskStrip queue={queue} current={taskId} onChoose={show} onStep={step} onHelp={() => setHelp(true)} />
       {taskId === NONE ? (
-        <div className="ch-empty" data-kind="done">
-          <strong>{t(texts.queue.done)}</strong>
-          <p>{t(texts.queue.doneHint)}</p>
-          <Button onClick={() => void navigate(desk.list)}>{t(texts.queue.toList)}</Button>
-        </div>
+        <QueueDone list={desk.list} />
       ) : task && figure ? (
         <div className="ch-desk" aria-busy={busy || undefined}>
           <div className="ch-desk-who">
@@ -108,7 +99,8 @@ export function Cockpit({ desk, place, queue, task, fault, busy, refetch, latest
             <OwedSection task={task} />
             <PlanSection task={task} />
           </div>
-          <aside className="ch-desk-form">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by the keyboard too */}
+          <aside className="ch-desk-form" tabIndex={0}>
             <FollowForm key={task.taskId} desk={desk} task={task} onDone={goOn} />
           </aside>
           <div className="ch-desk-story">

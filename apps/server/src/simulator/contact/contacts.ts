@@ -116,7 +116,13 @@ async function seedPauses(trx: Trx, now: Date): Promise<void> {
   const accusedId = collectors[0]!.id
   await pauseForComplaint(
     trx,
-    { ...of(0), kind: 'violence', remark: '催收员辱骂并威胁家人', accusedId, eventId: 'demo-complaint-1' },
+    {
+      ...of(0),
+      kind: 'violence',
+      remark: 'El cobrador me insultó y amenazó a mi familia',
+      accusedId,
+      eventId: 'demo-complaint-1',
+    },
     ago(60),
   )
   await pauseForComplaint(

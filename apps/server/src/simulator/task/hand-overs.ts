@@ -53,12 +53,13 @@ interface Case {
   owner_id: number | null
 }
 
-/** What the leader of collection handed on today: a case by mistake, some by counts, some that lay too long. */
+/** What the leader of collection handed on today at either of its desks: a case by mistake, some by counts, some that lay too long. */
 export async function handDemoCasesOn(trx: Trx, now: Date): Promise<void> {
   const [lead] = await listStaff(trx, ['collection_supervisor'])
   const collectors = (await listStaff(trx, ['collector'])).filter(({ username }) => username !== 'collector')
   if (!lead) return
   const by = { userId: lead.id, userName: lead.name }
+  const owners = collectors.map(({ id }) => id)
   const act = async (kind: 'one' | 'counts' | 'salvage', cases: readonly Case[], at: Date) => {
     const moves = cases.flatMap((one): Move[] => {
       const owner = collectors.find(({ id }) => id === one.owner_id)
@@ -68,38 +69,45 @@ export async function handDemoCasesOn(trx: Trx, now: Date): Promise<void> {
     const id = await handOn(trx, moves, { desk: 'collection', kind, by, now: at })
     return id === null ? undefined : { id, desk: 'collection' as const, moved: moves.length, at }
   }
-  const owners = collectors.map(({ id }) => id)
-  const open = (before: Date) =>
-    trx
-      .selectFrom('task')
-      .select(['id', 'owner_id'])
-      .where('desk', '=', 'collection')
-      .where('ended_at', 'is', null)
-      .where('transferred', '=', false)
-      .where('owner_id', 'in', owners)
-      .where('assigned_at', '<', before)
-      .where(eb => eb.or([eb('followed_at', 'is', null), eb('followed_at', '<', before)]))
-      .orderBy('created_at')
-      .orderBy('id')
-      .forUpdate()
   const ago = (minutes: number) => later(now, -minutes * MINUTE_MS)
-  // The newest stage has tasks that nobody had before.
-  const mistaken = await act('one', await open(ago(82)).where('stage', '=', 'S1').limit(1).execute(), ago(82))
-  if (mistaken) await undoHandOver(trx, mistaken, { by, now: later(mistaken.at, 3 * MINUTE_MS), reached: allOf() })
-  await act('counts', await open(ago(64)).where('stage', '=', 'S1').limit(4).execute(), ago(64))
-  const neglected = await trx
-    .selectFrom('task')
-    .select(['id', 'owner_id'])
-    .where('desk', '=', 'collection')
-    .where('ended_at', 'is', null)
-    .where('owner_id', 'in', owners)
-    .where('stage', '=', 'S3')
-    .where('assigned_at', '<', later(now, -NEGLECTED_MS))
-    .where('followed_at', '<', later(now, -NEGLECTED_MS))
-    .orderBy('followed_at')
-    .orderBy('id')
-    .limit(5)
-    .forUpdate()
-    .execute()
-  await act('salvage', neglected, ago(41))
+  for (const [platform, longAgo] of [
+    [false, 25],
+    [true, 0],
+  ] as const) {
+    const open = () =>
+      trx
+        .selectFrom('task as t')
+        .innerJoin('app as a', 'a.id', 't.app_id')
+        .select(['t.id', 't.owner_id'])
+        .where('a.platform', '=', platform)
+        .where('t.desk', '=', 'collection')
+        .where('t.ended_at', 'is', null)
+        .where('t.owner_id', 'in', owners)
+        .forUpdate('t')
+    // Those that came to nobody before: of the newest stage first.
+    const fresh = (before: Date, count: number) =>
+      open()
+        .where('t.transferred', '=', false)
+        .where('t.assigned_at', '<', before)
+        .where(eb => eb.or([eb('t.followed_at', 'is', null), eb('t.followed_at', '<', before)]))
+        .orderBy('t.stage')
+        .orderBy('t.created_at')
+        .orderBy('t.id')
+        .limit(count)
+        .execute()
+    const [byMistake, byCounts, left] = [ago(82 + longAgo), ago(64 + longAgo), ago(41 + longAgo)]
+    const mistaken = await act('one', await fresh(byMistake, 1), byMistake)
+    if (mistaken) await undoHandOver(trx, mistaken, { by, now: later(mistaken.at, 3 * MINUTE_MS), reached: allOf() })
+    await act('counts', await fresh(byCounts, 4), byCounts)
+    const neglectedSince = later(now, -NEGLECTED_MS)
+    const neglected = await open()
+      .where('t.stage', '=', 'S3')
+      .where('t.assigned_at', '<', neglectedSince)
+      .where('t.followed_at', '<', neglectedSince)
+      .orderBy('t.followed_at')
+      .orderBy('t.id')
+      .limit(5)
+      .execute()
+    await act('salvage', neglected, left)
+  }
 }

@@ -8,9 +8,6 @@ export const texts: TextsOf<typeof zh> = {
     empty: 'No task is waiting.',
     material: 'Awaiting material',
     keys: '↑ ↓ or Alt+↑ ↓ change the case; 1–7 choose a question, Y and N answer it',
-    done: 'All tasks are done',
-    doneHint: 'When new tasks are assigned to you, go on from the list.',
-    toList: 'Back to the list',
   },
   form: {
     title: 'Verification call',

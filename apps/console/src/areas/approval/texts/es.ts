@@ -8,9 +8,6 @@ export const texts: TextsOf<typeof zh> = {
     empty: 'No hay tareas en espera.',
     material: 'Espera documentos',
     keys: '↑ ↓ o Alt+↑ ↓ cambian de caso; 1–7 eligen la pregunta, Y y N la responden',
-    done: 'Todas las tareas están resueltas',
-    doneHint: 'Cuando se te asignen tareas nuevas, continúa desde la lista.',
-    toList: 'Volver a la lista',
   },
   form: {
     title: 'Llamada de verificación',

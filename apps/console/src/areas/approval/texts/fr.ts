@@ -8,9 +8,6 @@ export const texts: TextsOf<typeof zh> = {
     empty: 'Aucune tâche en attente.',
     material: 'Attend des pièces',
     keys: '↑ ↓ ou Alt+↑ ↓ changent de dossier ; 1–7 choisissent la question, Y et N y répondent',
-    done: 'Toutes les tâches sont traitées',
-    doneHint: 'Quand de nouvelles tâches vous seront confiées, reprenez depuis la liste.',
-    toList: 'Retour à la liste',
   },
   form: {
     title: 'Appel de vérification',

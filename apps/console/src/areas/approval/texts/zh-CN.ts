@@ -5,9 +5,6 @@ export const texts = {
     empty: '没有待审批的任务。',
     material: '等待材料',
     keys: '↑ ↓ 或 Alt+↑ ↓ 切换案件；1–7 选问题，Y/N 作答',
-    done: '待审任务已全部处理',
-    doneHint: '有新任务分配给您时，可从列表继续。',
-    toList: '返回任务列表',
   },
   form: {
     title: '电核记录',
