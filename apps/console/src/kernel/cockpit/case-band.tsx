@@ -118,7 +118,6 @@ export function CaseBand({ desk, task, figure, actions }: CaseBandProps) {
                 customerId={task.custId}
                 orderId={task.orderId}
                 taskId={task.taskId}
-                desk={desk.name}
                 recipient="borrower"
                 shortcut="t"
               />

@@ -21,7 +21,6 @@ interface CallButtonProps {
   customerId: number
   orderId?: number
   taskId?: number
-  desk?: InputOf<typeof contactAttempts.call>['desk']
   recipient?: InputOf<typeof contactAttempts.call>['recipient']
   /** Of a third party. */
   contactId?: number
@@ -50,7 +49,6 @@ export function CallButton({
   customerId,
   orderId,
   taskId,
-  desk,
   recipient,
   contactId,
   primary,
@@ -60,7 +58,7 @@ export function CallButton({
   const t = useText()
   const label = useLabel()
   const may = useMay()
-  const input = { custId: customerId, orderId, taskId, desk, recipient, contactId }
+  const input = { custId: customerId, orderId, taskId, recipient, contactId }
   const mayCall = may(contactAttempts.call)
   const { data: gate, error } = useRead(contactAttempts.ask, input, { when: mayCall, everyMs: EVERY_MS })
   const call = useAction(contactAttempts.call, { success: false })

@@ -146,6 +146,25 @@ describe('the contact gate at the desks', () => {
     expect((await call(of)).code).not.toBe(CODE.success)
   })
 
+  it('who calls for his work alone gets round no limit by leaving out the task, and shows no number once it has ended', async () => {
+    const of = await late()
+    for (const made of [1, 2, 3]) expect((await call(of)).code, String(made)).toBe(CODE.success)
+    expect((await call({ custId: of.custId })).msg).toContain('Daily limit reached')
+    expect((await attempts(of.custId)).map(one => [one.purpose, one.task_id])).toEqual(
+      [1, 2, 3, 4].map(() => ['collection', of.taskId]),
+    )
+    expect(await call({ custId: of.custId }, ana, { desk: 'approval' })).toMatchObject({ code: CODE.invalid })
+    const other = await late()
+    await app.db.updateTable('task').set({ ended_at: MORNING }).where('id', '=', other.taskId).execute()
+    const { code, data } = await call({ custId: other.custId })
+    expect([code, data]).toEqual([CODE.refused, { fields: { taskId: expect.stringContaining('no open task') } }])
+    expect((await ask({ custId: other.custId })).code).toBe(CODE.refused)
+    expect((await call({ custId: of.custId }, raj)).code).toBe(CODE.notFound)
+    // Customer service serves everybody, and counts apart.
+    expect((await call({ custId: of.custId }, cs)).data).toMatchObject({ gateAnswer: 'allow', phone: of.mobile })
+    expect((await attempts(of.custId)).at(-1)).toMatchObject({ purpose: 'service', task_id: null })
+  })
+
   it('third parties are never dialled for collection; a promise that is not due warns', async () => {
     const of = await late()
     const contact = { customer_id: of.custId, contact_type: 1, relationship: 1, name: 'Uma', phone: '9812345678' }
@@ -266,6 +285,18 @@ describe('complaints, opt-outs and pauses', () => {
     const again = { ...end, rowVersion: end.rowVersion + 1 }
     expect((await app.ask(contactPauses.pauseEnd, again, { user: cs })).code).toBe(CODE.refused)
     expect((await call(of)).code).toBe(CODE.success)
+  })
+
+  it('whom a complaint names does not end the pause that it made', async () => {
+    const of = await late()
+    const lead = await app.user({ rights: { 'contact-pause': ['query', 'edit'] }, name: 'Lea' })
+    const { username } = await person(lead)
+    await send('complaint', { mobile: of.mobile, complaintKind: 'violence', accusedUser: username })
+    const [pause] = (await app.ask(contactPauses.pauseList, { custId: of.custId }, { user: cs })).data.list
+    const end = { pauseId: pause!.pauseId, rowVersion: pause!.rowVersion, endRemark: 'It was nothing' }
+    const { code, msg } = await app.ask(contactPauses.pauseEnd, end, { user: lead, language: 'en-US' })
+    expect([code, msg]).toEqual([CODE.refused, 'This pause keeps you from the customer: somebody else ends it.'])
+    expect((await app.ask(contactPauses.pauseEnd, end, { user: cs })).code).toBe(CODE.success)
   })
 
   it('the platform’s call log shows calls of collection to whoever leads those who made them', async () => {

@@ -22,6 +22,7 @@ import {
   lockReview,
   pageOfReviews,
   type ReviewRecord,
+  type ReviewRight,
   updateReview,
 } from './queries'
 
@@ -63,8 +64,12 @@ const toEvidence = (review: ReviewRecord) => ({
 })
 
 /** Locks the order, then its review, in the order of all that moves a loan. */
-async function lockBoth({ db: trx, actor }: ActionContext, reviewId: number, rowVersion: number) {
-  const seen = await findReview(trx, actor, reviewId)
+async function lockBoth(
+  { reviewId, rowVersion }: { reviewId: number; rowVersion: number },
+  { db: trx, actor }: ActionContext,
+  by: ReviewRight,
+) {
+  const seen = await findReview(trx, actor, reviewId, [by])
   const order = seen && (await lockOrder(trx, seen.order_id))
   const review = order && (await lockReview(trx, reviewId))
   if (!order || !review) throw new Fault(kernelMessages.notFound)
@@ -79,7 +84,7 @@ async function lockBoth({ db: trx, actor }: ActionContext, reviewId: number, row
 /** What the reviewer found; the order stays where it is (G-181). */
 export async function submit(input: ParsedInputOf<typeof humanReview.submit>, context: ActionContext) {
   const { actor, now, note } = context
-  const { trx, review } = await lockBoth(context, input.reviewId, input.rowVersion)
+  const { trx, review } = await lockBoth(input, context, 'human-review')
   if (review.owner_id !== actor.userId) throw new Fault(humanReviewMessages.notYours)
   const status = nextReviewStatus(review.status, REVIEW_EVENTS[input.reviewStatus])!
   const findings = findingsOf(input)
@@ -98,9 +103,9 @@ export async function submit(input: ParsedInputOf<typeof humanReview.submit>, co
 }
 
 async function changeUser(input: ParsedInputOf<typeof humanReview.changeUser>, context: ActionContext) {
-  const { now, note } = context
-  const { trx, review } = await lockBoth(context, input.reviewId, input.rowVersion)
-  const taker = (await listReviewers(trx, review.app_id)).find(({ id }) => id === input.userId)
+  const { actor, now, note } = context
+  const { trx, review } = await lockBoth(input, context, 'human-review-allocation')
+  const taker = (await listReviewers(trx, actor, review.app_id)).find(({ id }) => id === input.userId)
   if (!taker) throw new Fault(humanReviewMessages.cannotTake, {}, 'userId')
   await updateReview(trx, review.id, {
     owner_id: taker.id,
@@ -134,7 +139,7 @@ export const humanReviewHandlers = implement(humanReview, {
     return { review: review ? toEvidence(review) : null }
   },
   submit,
-  listUser: async (_, { db }) =>
-    (await listReviewers(db)).map(({ id, name, open }) => ({ userId: id, userName: name, openReviews: open })),
+  listUser: async (_, { db, actor }) =>
+    (await listReviewers(db, actor)).map(({ id, name, open }) => ({ userId: id, userName: name, openReviews: open })),
   changeUser,
 })

@@ -137,6 +137,39 @@ describe('a human review', () => {
     expect((await submit(review.id, holder, every('passed'))).code).toBe(CODE.success)
   })
 
+  it('who reviews everywhere but leads few hands out those of his people alone, and to them alone', async () => {
+    const own = await lender(app)
+    const holder = await reviewer([own.appId])
+    const { review } = await referred(own)
+    const lead = await reviewer([own.appId], 'all')
+    const leading = await app.user({ rights: { 'human-review-allocation': ['query', 'edit'] }, scope: 'group' })
+    await app.db
+      .updateTable('staff_user_role')
+      .set({ user_id: lead.userId })
+      .where('user_id', '=', leading.userId)
+      .execute()
+    const give = () =>
+      app.ask(humanReview.changeUser, { reviewId: review.id, rowVersion: 1, userId: holder.userId }, { user: lead })
+    expect((await app.ask(humanReview.detail, { reviewId: review.id }, { user: lead })).code).toBe(CODE.success)
+    expect((await give()).code).toBe(CODE.notFound)
+    expect((await app.ask(humanReview.listUser, {}, { user: lead })).data).toEqual([])
+    const department = await app.db
+      .insertInto('department')
+      .values({ name: 'Reviewing', created_at: app.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await app.db
+      .insertInto('staff_group')
+      .values({ name: 'Reviewers', department_id: department.id, leader_id: lead.userId, created_at: app.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.db.updateTable('human_review').set({ group_id: id }).where('id', '=', review.id).execute()
+    await app.db.updateTable('staff_user').set({ group_id: id }).where('id', '=', lead.userId).execute()
+    expect((await give()).code).toBe(CODE.invalid)
+    await app.db.updateTable('staff_user').set({ group_id: id }).where('id', '=', holder.userId).execute()
+    expect((await give()).code).toBe(CODE.success)
+  })
+
   it('a human review submitted several times at once counts once; a lead gives it to somebody of the app', async () => {
     const own = await lender(app)
     const holder = await reviewer([own.appId])

@@ -7,8 +7,10 @@ import type { Db, Trx } from '../../kernel/context'
 import type { HumanReviewTable } from '../../kernel/database/schema.generated'
 import { allOf, anyOf, contains, equals, onDays } from '../../kernel/filter'
 import { page } from '../../kernel/page'
-import { ofActorsApps, ofActorsTasks } from '../../kernel/scope'
+import { ofActorsApps, ofActorsStaff, ofActorsTasks } from '../../kernel/scope'
 import { type Assignee, isAdministrator, mayWorkBy, worksApp } from '../task/moves'
+
+export type ReviewRight = 'human-review' | 'human-review-allocation'
 
 const works = mayWorkBy('human-review.edit')
 /** Open reviews `r` of somebody `u`. */
@@ -31,25 +33,21 @@ export async function findReviewer(
   return rows[0]
 }
 
-/** Staff who may work reviews, of one app where it is named; the least loaded first. */
-export async function listReviewers(db: Db, appId?: number) {
+/** Staff within the actor's reach who may work reviews, of one app where it is named; the least loaded first. */
+export async function listReviewers(db: Db, actor: Actor, appId?: number) {
+  const within = allOf(ofActorsStaff(actor, 'human-review-allocation', 'u'))
   const { rows } = await sql<Assignee & { open: number }>`
     select u.id, u.name, u.group_id, u.department_id, (${openOnes})::int as open from staff_user u
-    where ${works} and not ${isAdministrator} ${appId === undefined ? sql`` : sql`and ${worksApp(sql`${appId}::bigint`)}`}
+    where ${works} and not ${isAdministrator} and ${within} ${appId === undefined ? sql`` : sql`and ${worksApp(sql`${appId}::bigint`)}`}
     order by open, u.name, u.id`.execute(db)
   return rows
 }
 
-/** Reviews `r` that the actor reaches: his own, or those that he hands out. */
-const reached = (actor: Actor) =>
+/** Reviews `r` that the actor reaches: his own, or those that he hands out; of one of the two where it is said. */
+const reached = (actor: Actor, by: readonly ReviewRight[] = ['human-review', 'human-review-allocation']) =>
   allOf(
     ofActorsApps(actor, 'r.app_id'),
-    anyOf(
-      allOf(...ofActorsTasks(actor, 'human-review', 'r')),
-      ...(actor.scopes.has('human-review-allocation')
-        ? [allOf(...ofActorsTasks(actor, 'human-review-allocation', 'r'))]
-        : []),
-    ),
+    anyOf(...by.filter(right => actor.scopes.has(right)).map(right => allOf(...ofActorsTasks(actor, right, 'r')))),
   )
 
 const isNotClosed = sql<SqlBool>`(r.status in (${humanReviewStatus.value.passed}, ${humanReviewStatus.value.refused}) or r.closed_at is null)`
@@ -90,8 +88,8 @@ export const pageOfReviews = (db: Db, input: ParsedInputOf<typeof humanReview.li
   })
 }
 
-export const findReview = (db: Db, actor: Actor, reviewId: number) =>
-  reviews(db).where('r.id', '=', reviewId).where(reached(actor)).executeTakeFirst()
+export const findReview = (db: Db, actor: Actor, reviewId: number, by?: readonly ReviewRight[]) =>
+  reviews(db).where('r.id', '=', reviewId).where(reached(actor, by)).executeTakeFirst()
 
 /** The review of an order that the actor's apps have. */
 export const findReviewOfOrder = (db: Db, actor: Actor, orderId: number) =>

@@ -388,6 +388,7 @@ export interface CustomerTable {
   row_version: Generated<number>
   registered_at: Timestamp
   over_refund_minor: Generated<number>
+  mobile_form: string | null
 }
 
 export interface CustomerAddressBookTable {

@@ -62,6 +62,15 @@ it('of the first business, channels that were a setting become rows, phones of s
       '12345678',
       '+919876543210',
     ])
+    // Who kept an older spelling has the number of the one beside him all the same.
+    const doubles =
+      await sql`select customer_id, other_id, by_mobile from customer_double where customer_id < 10 order by 1`.execute(
+        db,
+      )
+    expect(doubles.rows).toEqual([
+      { customer_id: 2, other_id: 1, by_mobile: true },
+      { customer_id: 4, other_id: 3, by_mobile: true },
+    ])
     const book = await sql<{ phone: string }>`
       select phone from customer_address_book where customer_id < 10 order by id`.execute(db)
     expect(book.rows.map(row => row.phone).sort()).toEqual(['*611', '021234567', '5599990000'])

@@ -38,6 +38,15 @@ export const contactMessages = messages('contact', {
     ar: 'لا يوجد رقم للاتصال.',
     ti: 'ไม่มีหมายเลขให้โทร',
   },
+  noTask: {
+    code: CODE.refused,
+    'zh-CN': '您没有该客户的未结任务，不能拨打',
+    'en-US': 'You have no open task of this customer to call for.',
+    es: 'No tienes ninguna tarea abierta de este cliente por la que llamar.',
+    fr: 'Vous n’avez aucune tâche ouverte pour ce client.',
+    ar: 'ليست لديك مهمة مفتوحة لهذا العميل تتصل من أجلها.',
+    ti: 'คุณไม่มีงานที่เปิดอยู่ของลูกค้ารายนี้ให้โทร',
+  },
   purposesNeeded: {
     code: CODE.invalid,
     'zh-CN': '请选择暂停的用途，或填写不得联系该客户的员工',
@@ -55,6 +64,15 @@ export const contactMessages = messages('contact', {
     fr: 'La fin doit être à venir',
     ar: 'يجب أن ينتهي بعد الآن',
     ti: 'เวลาสิ้นสุดต้องอยู่หลังเวลาปัจจุบัน',
+  },
+  ownPause: {
+    code: CODE.refused,
+    'zh-CN': '您被列为不得联系该客户的人，须由他人结束此暂停。',
+    'en-US': 'This pause keeps you from the customer: somebody else ends it.',
+    es: 'Esta pausa te impide contactar al cliente: la termina otra persona.',
+    fr: 'Cette suspension vous écarte du client : une autre personne y met fin.',
+    ar: 'هذا الإيقاف يمنعك من التواصل مع العميل: ينهيه شخص آخر.',
+    ti: 'การหยุดนี้ห้ามคุณติดต่อลูกค้า ต้องให้ผู้อื่นเป็นผู้สิ้นสุด',
   },
   pauseEnded: {
     code: CODE.refused,

@@ -14,7 +14,7 @@ import { countLook } from '../../../kernel/personal-looks'
 import { sealer } from '../../../kernel/sealed'
 import { askGate, type Contact, lookGate, mayContact, refusal } from '../gate'
 import { keepDialled } from './dialled'
-import { findContact, findOpenTask, findReached, isOrderOf, pageOfAttempts } from './queries'
+import { findContact, findReached, findWork, isOrderOf, pageOfAttempts, servesAll } from './queries'
 
 type Input = ParsedInputOf<typeof contactAttempts.call>
 
@@ -23,12 +23,13 @@ async function contactOf(input: Input, { db, actor }: Context): Promise<Contact 
   const { custId: customerId, taskId, recipient, contactId } = input
   const found = await findReached(db, actor, customerId)
   if (!found) throw new Fault(kernelMessages.notFound)
-  const task = taskId === undefined ? undefined : await findOpenTask(db, actor, { taskId, customerId })
+  const task = await findWork(db, actor, { taskId, customerId })
   if (taskId !== undefined && !task) throw new Fault(kernelMessages.notFound, {}, 'taskId')
+  if (!task && !servesAll(actor)) throw new Fault(contactMessages.noTask, {}, 'taskId')
   const orderId = task?.orderId ?? input.orderId
   if (orderId !== undefined && !(await isOrderOf(db, orderId, customerId)))
     throw new Fault(kernelMessages.notFound, {}, 'orderId')
-  const desk = task?.desk ?? input.desk
+  const desk = task?.desk
   const person = contactId === undefined ? undefined : await findContact(db, contactId, customerId)
   if (recipient === 'thirdParty' && !person) throw new Fault(kernelMessages.notFound, {}, 'contactId')
   const number = recipient === 'thirdParty' ? person!.phone : found.mobile
@@ -36,7 +37,7 @@ async function contactOf(input: Input, { db, actor }: Context): Promise<Contact 
   return {
     customerId,
     orderId,
-    taskId,
+    taskId: task?.id,
     desk,
     channel: 'call',
     purpose: purposeOf(desk),

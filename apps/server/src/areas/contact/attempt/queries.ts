@@ -17,15 +17,32 @@ export const findReached = (db: Db, actor: Asking, customerId: number) =>
     .where(allOf(ofActorsCustomers(actor, 'c.app_id', 'c.id')))
     .executeTakeFirst()
 
-/** An open task of the customer that the right reaches. */
-export const findOpenTask = (db: Db, actor: Actor, { taskId, customerId }: { taskId: number; customerId: number }) =>
+const PERMISSION = 'contact-call'
+
+/** Whose reach is everybody, so that he calls for service too; others call for a task alone. */
+export const servesAll = ({ scopes }: Actor): boolean => scopes.get(PERMISSION)?.all === true
+
+/** The open task of the customer that is named, within reach; without a name the caller's own first, of others where he reaches tasks alone. */
+export const findWork = (
+  db: Db,
+  actor: Actor,
+  { taskId, customerId }: { taskId: number | undefined; customerId: number },
+) =>
   db
     .selectFrom('task as t')
     .select(['t.id', 't.desk', 't.order_id as orderId'])
-    .where('t.id', '=', taskId)
     .where('t.customer_id', '=', customerId)
     .where('t.ended_at', 'is', null)
-    .where(allOf(...ofActorsTasks(actor, 'contact-call', 't')))
+    .where(
+      allOf(
+        ...ofActorsTasks(actor, PERMISSION, 't'),
+        equals('t.id', taskId),
+        taskId === undefined && servesAll(actor) ? equals('t.owner_id', actor.userId) : undefined,
+      ),
+    )
+    .orderBy(sql`t.owner_id is distinct from ${actor.userId}`)
+    .orderBy('t.id')
+    .limit(1)
     .executeTakeFirst()
 
 export const isOrderOf = async (db: Db, orderId: number, customerId: number): Promise<boolean> =>

@@ -39,6 +39,7 @@ export const contactPauseHandlers = implement(contactPauses, {
   pauseEnd: async ({ pauseId, rowVersion, endRemark }, { db, actor, now, note }) => {
     const pause = sameVersion(await lockPause(db, actor, pauseId), rowVersion)
     if (pause.ended_at || (pause.paused_until && pause.paused_until <= now)) throw new Fault(contactMessages.pauseEnded)
+    if (pause.excluded_user_id === actor.userId) throw new Fault(contactMessages.ownPause)
     await endPause(db, pauseId, { userId: actor.userId, now, remark: endRemark })
     note.change({ endRemark: '' }, { endRemark })
     return {}

@@ -174,6 +174,24 @@ describe('possible duplicates', () => {
     expect(await pairsOf({ mobile: '5590909090' })).toEqual([[taken!.customerId, one, ['identity']]])
   })
 
+  it('a number kept in an older spelling is shared as in its one form, until another number is written', async () => {
+    const mobile = '5577001122'
+    const one = await come(first, { mobile })
+    const old = await come(first, { mobile: '5577001199' })
+    const older = { mobile: '+52 1 5577001122', mobile_form: mobile }
+    await app.db.updateTable('customer').set(older).where('id', '=', old).execute()
+    await inTransaction(app.db, trx => keepDoubles(trx, [old], app.clock.now()))
+    expect(await pairsOf({ mobile })).toEqual([[old, one, ['mobile']]])
+    const third = await come(second, { mobile })
+    expect(await pairsOf({ mobile })).toEqual([
+      [third, one, ['mobile']],
+      [old, one, ['mobile']],
+    ])
+    await app.db.updateTable('customer').set({ mobile: '5577001133' }).where('id', '=', old).execute()
+    await inTransaction(app.db, trx => keepDoubles(trx, [old], app.clock.now()))
+    expect(await pairsOf({ mobile })).toEqual([[third, one, ['mobile']]])
+  })
+
   it('whatever is written in whichever order, each stands beside the first who has the number, and nobody else', async () => {
     const lending = [await lender(app), await lender(app)]
     const everywhere = await app.user({ rights: { customer: ['query'] }, appIds: lending.map(({ appId }) => appId) })

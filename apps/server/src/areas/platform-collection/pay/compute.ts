@@ -38,10 +38,8 @@ export async function computeSalaries(
   const { state } = await openMonth(trx, { month, by, now })
   if (state === 'closed') throw new Fault(payMessages.monthClosed)
   const rates = await listRates(trx)
-  const earned = await listEarned(trx, month, monthAfter(month))
-  const members = (await listMembers(trx, monthAfter(month))).filter(one =>
-    baseRate(rates.get(one.currency), one, month),
-  )
+  const earned = await listEarned(trx, month)
+  const members = (await listMembers(trx, month)).filter(one => baseRate(rates.get(one.currency), one, month))
   await insertSalaries(trx, month, distinctEarners([...members, ...earned]))
   await deleteComputedLines(trx, month)
   const salaries = await listSalariesOf(trx, month)

@@ -15,6 +15,7 @@ import { computeSalaries } from './compute'
 import {
   findLastClosed,
   findSalary,
+  hasNewerRate,
   hasRate,
   listMakers,
   pageOfLines,
@@ -30,15 +31,22 @@ const firstOf = (month: string) => `${month}-01`
 
 const closing = z.strictObject({ salaryMonth: z.string() })
 
-/** The state of a month and what it pays; an adjustment that comes meanwhile makes a proposed close outdated. */
+/**
+ * The state of a month and what it pays; an adjustment that comes meanwhile makes a proposed close outdated, one that another
+ * evens out too: what was added and deducted stands apart.
+ */
 async function monthValues(db: Db, salaryMonth: string): Promise<ChangeValues | null> {
   const month = await lockMonth(db, firstOf(salaryMonth))
   if (!month) return null
   const sums = await sumsOfMonth(db, firstOf(salaryMonth))
+  const inWords = (what: 'bonusMinor' | 'deductionMinor' | 'totalMinor') =>
+    sums.map(one => `${toDecimalText(one[what])} ${one.currency}`).join(', ')
   return {
     monthState: month.state,
     statementCount: sums.reduce((all, one) => all + one.statementCount, 0),
-    totalPay: sums.map(one => `${toDecimalText(one.totalMinor)} ${one.currency}`).join(', '),
+    bonusAmount: inWords('bonusMinor'),
+    deductionAmount: inWords('deductionMinor'),
+    totalPay: inWords('totalMinor'),
   }
 }
 
@@ -52,6 +60,7 @@ const closeChange = registerChangeKind<z.output<typeof closing>>({
     const month = firstOf(salaryMonth)
     const kept = await lockMonth(db, month)
     if (kept?.state !== 'open') throw new Fault(payMessages.monthClosed)
+    if (await hasNewerRate(db, month)) throw new Fault(payMessages.ratesChanged)
     if ((await listMakers(db, month)).includes(actor.userId)) throw new Fault(payMessages.closedByAnother)
     await keepClosed(db, { month, by: actor.userId, now })
   },
@@ -135,6 +144,7 @@ export const payHandlers = implement(salaries, {
     if (!before) throw new Fault(kernelMessages.notFound, {}, 'salaryMonth')
     if (before.monthState !== 'open') throw new Fault(payMessages.monthClosed)
     if (!mayClose(firstOf(salaryMonth), now)) throw new Fault(payMessages.monthNotOver)
+    if (await hasNewerRate(db, firstOf(salaryMonth))) throw new Fault(payMessages.ratesChanged)
     const change = { payload: { salaryMonth }, subjectId: salaryMonth, subject: salaryMonth, before, always: true }
     return makeChange(closeChange, { ...change, after: { ...before, monthState: 'closed' } }, context)
   },

@@ -179,7 +179,39 @@ describe('salaries', () => {
     // She computed it; somebody who did neither closes it.
     expect((await approve(proposed.data.changeId, finance)).code).toBe(CODE.refused)
     const other = await app.user({ roles: ['finance'], name: 'Olu' })
-    expect((await approve(proposed.data.changeId, other)).code).toBe(CODE.success)
+    // What the second person reads is what is closed: adjustments that even each other out are not passed by either.
+    const asked = (await statements('2026-03'))[0]!
+    for (const [adjustmentKind, version] of [
+      ['bonus', 0],
+      ['deduction', 1],
+    ] as const) {
+      const even = { salaryId: asked.salaryId, adjustmentKind, adjustmentAmount: 70_000, reason: 'Even' }
+      const adjusted = { ...even, rowVersion: asked.rowVersion + version }
+      expect((await app.ask(salaries.salaryEdit, adjusted, { user: lead })).code).toBe(CODE.success)
+    }
+    expect((await statements('2026-03'))[0]!.totalPay).toBe(asked.totalPay)
+    expect((await approve(proposed.data.changeId, other)).msg).toContain('changed')
+    await app.ask(
+      approvals.pendingChangeDecide,
+      { changeId: proposed.data.changeId!, approve: false, remark: 'x' },
+      { user: other },
+    )
+    // Nor is it closed by rates that are no longer those in force.
+    const again = await close()
+    app.clock.advance({ minutes: 1 })
+    const rate = await addRate({ collectionStage: 'S2', validFrom: '2026-03-31' })
+    expect((await approve(rate.data.changeId, other)).code).toBe(CODE.success)
+    expect((await approve(again.data.changeId, other)).msg).toContain('compute it again')
+    await app.ask(
+      approvals.pendingChangeDecide,
+      { changeId: again.data.changeId!, approve: false, remark: 'x' },
+      { user: other },
+    )
+    expect((await close()).msg).toContain('compute it again')
+    app.clock.advance({ minutes: 1 })
+    await compute('2026-03', finance)
+    const last = await close()
+    expect((await approve(last.data.changeId, other)).code).toBe(CODE.success)
     const closed = await statements('2026-03')
     expect(closed).toMatchObject([{ monthState: 'closed' }])
     expect((await compute('2026-03')).code).toBe(CODE.changed)

@@ -1,6 +1,6 @@
 import type { salaries } from '@countinghouse/contract/areas/platform-collection/pay/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import type { PayLevel, PayRate } from '@countinghouse/domain/areas/platform-collection/salary'
+import { monthAfter, type PayLevel, type PayRate } from '@countinghouse/domain/areas/platform-collection/salary'
 import { type BusinessDate, isBusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import type { Currency } from '@countinghouse/domain/kernel/money'
@@ -165,6 +165,16 @@ export const hasRate = (
     .where('valid_from', '=', rate.validFrom)
     .executeTakeFirst()
 
+/** Whether a rate that counts in the month was agreed on after the month was computed. */
+export const hasNewerRate = async (db: Db, month: BusinessDate): Promise<boolean> =>
+  (await db
+    .selectFrom('pay_rate as p')
+    .innerJoin('salary_month as m', join => join.on('m.month', '=', month))
+    .select('p.id')
+    .whereRef('p.created_at', '>', 'm.computed_at')
+    .where('p.valid_from', '<', monthAfter(month))
+    .executeTakeFirst()) !== undefined
+
 export const findLastClosed = async (db: Db): Promise<BusinessDate | undefined> =>
   (
     await db
@@ -178,7 +188,7 @@ export const findLastClosed = async (db: Db): Promise<BusinessDate | undefined> 
  * Collectors of groups that work a stage, who were there before the month was over, in the currency of the first app that
  * each works: base pay is paid once.
  */
-export async function listMembers(db: Db, monthAfter: BusinessDate): Promise<Earner[]> {
+export async function listMembers(db: Db, month: BusinessDate): Promise<Earner[]> {
   const { rows } = await sql<Earner>`
     select u.id as "userId", a.currency, g.id as "groupId", coalesce(g.department_id, u.department_id) as "departmentId",
       g.collection_stage as stage, g.collection_level as level
@@ -189,7 +199,7 @@ export async function listMembers(db: Db, monthAfter: BusinessDate): Promise<Ear
       order by app.id limit 1
     ) a
     where g.collection_stage is not null and g.state = 0 and g.deleted_at is null and u.status = 0 and u.deleted_at is null
-      and u.created_at < ${startOfDay(monthAfter)}
+      and u.created_at < ${startOfDay(monthAfter(month))}
     order by u.id`.execute(db)
   return rows
 }
@@ -207,7 +217,7 @@ export interface EarnedCredit extends Earner {
 }
 
 /** All credits and contra credits of a month, with the stage of the credit and the level of its group. */
-export async function listEarned(db: Db, month: BusinessDate, monthAfter: BusinessDate): Promise<EarnedCredit[]> {
+export async function listEarned(db: Db, month: BusinessDate): Promise<EarnedCredit[]> {
   const { rows } = await sql<EarnedCredit>`
     select r.id as "recoveryId", r.user_id as "userId", r.currency, r.group_id as "groupId", r.department_id as "departmentId",
       r.stage, g.collection_level as level, r.amount_minor as "amountMinor", coalesce(c.business_date, r.business_date) as "creditedOn", r.at,
@@ -219,7 +229,7 @@ export async function listEarned(db: Db, month: BusinessDate, monthAfter: Busine
     from recovery r
     left join recovery c on c.id = r.reverses_id
     left join staff_group g on g.id = r.group_id
-    where r.business_date >= ${month}::date and r.business_date < ${monthAfter}::date
+    where r.business_date >= ${month}::date and r.business_date < ${monthAfter(month)}::date
     order by r.id`.execute(db)
   return rows
 }
@@ -240,8 +250,15 @@ export async function listMakers(db: Db, month: BusinessDate): Promise<number[]>
 
 /** What a second person compares: how much is paid to how many, by currency. */
 export async function sumsOfMonth(db: Db, month: BusinessDate) {
-  const { rows } = await sql<{ currency: Currency; statementCount: number; totalMinor: number }>`
-    select currency, count(*)::int as "statementCount", sum(total_minor)::int8 as "totalMinor"
+  const { rows } = await sql<{
+    currency: Currency
+    statementCount: number
+    bonusMinor: number
+    deductionMinor: number
+    totalMinor: number
+  }>`
+    select currency, count(*)::int as "statementCount", sum(bonus_minor)::int8 as "bonusMinor",
+      sum(deduction_minor)::int8 as "deductionMinor", sum(total_minor)::int8 as "totalMinor"
     from salary where month = ${month}::date group by 1 order by 1`.execute(db)
   return rows
 }

@@ -17,13 +17,12 @@ import {
 } from '../../../kernel/field'
 import { dialledBy, gateAnswer, gateReason } from '../choices'
 
-/** Whom, and from where. What it is for follows from the desk. */
+/** Whom, and from where. What it is for follows from the task, so that no limit is got round by a word. */
 const contact = {
   custId: id(),
   orderId: id().optional(),
-  /** The task that is worked; it must be open and the caller's to work. */
+  /** The task that is worked; it must be open and the caller's to work. Without it his own of the customer, else it is service. */
   taskId: id().optional(),
-  desk: desk.optional(),
   recipient: contactRecipient.default('borrower'),
   /** One of the customer's contacts, for a third party. */
   contactId: id().optional(),

@@ -47,6 +47,15 @@ export const payMessages = messages('platform-collection.pay', {
     ar: 'من احتسب هذا الشهر أو عدّله لا يغلقه، بل شخص آخر.',
     ti: 'ผู้ที่คำนวณหรือปรับเดือนนี้ปิดเองไม่ได้ ต้องเป็นบุคคลอื่น',
   },
+  ratesChanged: {
+    code: CODE.refused,
+    'zh-CN': '该月计算后薪资标准有变，请先重新计算。',
+    'en-US': 'A rate was agreed on since this month was computed: compute it again first.',
+    es: 'Se aprobó una tarifa después de calcular el mes: calcúlalo de nuevo primero.',
+    fr: 'Un taux a été adopté depuis le calcul du mois : recalculez-le d’abord.',
+    ar: 'اعتُمد معدل بعد احتساب هذا الشهر: أعد احتسابه أولًا.',
+    ti: 'มีการอนุมัติอัตราหลังคำนวณเดือนนี้ กรุณาคำนวณใหม่ก่อน',
+  },
   rateTaken: {
     code: CODE.refused,
     'zh-CN': '该阶段、等级和币种从这天起已有标准。',
