@@ -13,6 +13,7 @@ import { FollowForm } from './follow-form'
 import { OwedSection, PlanSection } from './owed-section'
 import { Shortcuts } from './shortcuts'
 import { Promises, Story } from './story'
+import { TakeTask } from './take-task'
 import { type QueuedTask, TaskStrip } from './task-strip'
 import { texts } from './texts'
 import '../list-states.css'
@@ -92,7 +93,9 @@ export function Cockpit({ desk, place, queue, task, fault, busy, refetch, latest
 
   return (
     <div className="ch-desk-room">
-      <TaskStrip queue={queue} current={taskId} onChoose={show} onStep={step} onHelp={() => setHelp(true)} />
+      <TaskStrip queue={queue} current={taskId} onChoose={show} onStep={step} onHelp={() => setHelp(true)}>
+        <TakeTask desk={desk} onTaken={show} />
+      </TaskStrip>
       {taskId === NONE ? (
         <div className="ch-empty" data-kind="done">
           <strong>{t(texts.queue.done)}</strong>
