@@ -23,6 +23,7 @@ import { accountHandlers } from './areas/operation/account/handlers'
 import { normalConfigHandlers } from './areas/operation/normal-config/handlers'
 import { productHandlers } from './areas/operation/product/handlers'
 import { queueHandlers } from './areas/operation/queue/handlers'
+import { platformQueueHandlers } from './areas/operation/queue/platform-handlers'
 import { workplaceHandlers } from './areas/operation/workplace/handlers'
 import { applicationHandlers } from './areas/order/application/handlers'
 import { orderHandlers } from './areas/order/detail/handlers'
@@ -97,6 +98,7 @@ export const HANDLERS: readonly Served[] = [
   ...normalConfigHandlers,
   ...productHandlers,
   ...queueHandlers,
+  ...platformQueueHandlers,
   ...workplaceHandlers,
   ...applicationHandlers,
   ...orderHandlers,

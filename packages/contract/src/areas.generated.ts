@@ -25,6 +25,7 @@ import { accounts } from './areas/operation/account/calls'
 import { normalConfig } from './areas/operation/normal-config/calls'
 import { products } from './areas/operation/product/calls'
 import { queues } from './areas/operation/queue/calls'
+import { platformQueues } from './areas/operation/queue/platform'
 import { workplaces } from './areas/operation/workplace/calls'
 import { orderApplications } from './areas/order/application/calls'
 import { order } from './areas/order/detail/calls'
@@ -82,7 +83,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   books: joinCalls(ledger, reconciliation),
   close: joinCalls(close),
   collection: joinCalls(collection, collectionReports),
-  'platform-collection': joinCalls(platformTasks, groupTasks, callLog, taskLimits, nextTasks, salaries, rank, recovery, platformReports, salvage, schedules),
+  'platform-collection': joinCalls(platformTasks, groupTasks, platformQueues, callLog, taskLimits, nextTasks, salaries, rank, recovery, platformReports, salvage, schedules),
   contact: joinCalls(contactAttempts, contactPauses),
   customer: joinCalls(customer, customerDoubles, customerChanges, customerBoard, customerReports),
   dashboard: joinCalls(dashboard),

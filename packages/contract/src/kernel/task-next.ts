@@ -84,5 +84,5 @@ export const taskNext = <const A extends Access>(path: string, { task, access }:
     output: z.object({ task: nextTask.nullable(), none: noNextReason.nullable() }),
     // Noted in the log of the task that is taken.
     audit: 'own',
-    refreshes: ['dashboard'],
+    refreshes: ['collection', 'remind', 'dashboard'],
   })

@@ -1,6 +1,7 @@
 import { collection } from '@countinghouse/contract/areas/collection/calls'
 import { platformTasks } from '@countinghouse/contract/areas/collection/platform/calls'
 import { reductionRequests } from '@countinghouse/contract/areas/order/reduction/requests'
+import { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
 import { useMemo } from 'react'
 import { useCaseActions } from '../../kernel/cockpit/case-band'
 import { Cockpit, LOOK_MS, NONE, QUEUE, useCasePlace } from '../../kernel/cockpit/cockpit'
@@ -19,8 +20,18 @@ const words = {
   states: 'collectionTaskStatus',
   operations: 'collectionOperationType',
 } as const
-const OWN: Desk = { ...words, follow: collection.follow, list: '/collection/mycollectiontasks' }
-const PLATFORM: Desk = { ...words, follow: platformTasks.follow, list: '/platformCollection/mytasks' }
+const OWN: Desk = {
+  ...words,
+  follow: collection.follow,
+  next: nextTasks.collectionNext,
+  list: '/collection/mycollectiontasks',
+}
+const PLATFORM: Desk = {
+  ...words,
+  follow: platformTasks.follow,
+  next: nextTasks.platformNext,
+  list: '/platformCollection/mytasks',
+}
 type Calls = Pick<typeof collection, 'myTask' | 'detail' | 'state'>
 
 export const CollectionTaskDetailScreen = () => <CollectionCockpit desk={OWN} calls={collection} />

@@ -1,3 +1,4 @@
+import { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
 import { remind } from '@countinghouse/contract/areas/remind/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { daysBetween } from '@countinghouse/domain/kernel/business-date'
@@ -15,6 +16,7 @@ import { texts } from './texts'
 const DESK: Desk = {
   name: 'remind',
   follow: remind.follow,
+  next: nextTasks.remindNext,
   log: remind.logList,
   states: 'remindTaskStatus',
   operations: 'remindOperationType',

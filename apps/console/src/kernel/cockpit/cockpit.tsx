@@ -12,6 +12,7 @@ import { OwedSection, PlanSection } from './owed-section'
 import { QueueDone } from './queue-done'
 import { Shortcuts } from './shortcuts'
 import { Promises, Story } from './story'
+import { TakeTask } from './take-task'
 import { type QueuedTask, TaskStrip } from './task-strip'
 import './cockpit.css'
 
@@ -87,7 +88,9 @@ export function Cockpit({ desk, place, queue, task, fault, busy, refetch, latest
 
   return (
     <div className="ch-desk-room">
-      <TaskStrip queue={queue} current={taskId} onChoose={show} onStep={step} onHelp={() => setHelp(true)} />
+      <TaskStrip queue={queue} current={taskId} onChoose={show} onStep={step} onHelp={() => setHelp(true)}>
+        <TakeTask desk={desk} onTaken={show} />
+      </TaskStrip>
       {taskId === NONE ? (
         <QueueDone list={desk.list} />
       ) : task && figure ? (

@@ -1,10 +1,12 @@
 import type { collection } from '@countinghouse/contract/areas/collection/calls'
+import type { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
 import type { remind } from '@countinghouse/contract/areas/remind/calls'
 
 /** The calls and words by which a desk differs from the others. */
 export interface Desk {
   name: 'collection' | 'remind'
   follow: typeof collection.follow | typeof remind.follow
+  next: typeof nextTasks.collectionNext | typeof nextTasks.platformNext | typeof nextTasks.remindNext
   log: typeof collection.logList | typeof remind.logList
   states: 'collectionTaskStatus' | 'remindTaskStatus'
   operations: 'collectionOperationType' | 'remindOperationType'

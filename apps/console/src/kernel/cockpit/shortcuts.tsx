@@ -13,6 +13,7 @@ const KEYS = [
   ['save', ['Enter']],
   ['anywhere', ['Ctrl+Enter']],
   ['step', ['→', '←']],
+  ['take', ['M']],
   ['call', ['T']],
   ['help', ['?']],
 ] as const

@@ -1,6 +1,6 @@
 import { LeftOutlined, QuestionCircleOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useDraftKey, useDrafts } from '../drafts-store'
 import { useText } from '../i18n'
 import { Money } from '../money'
@@ -24,10 +24,12 @@ interface TaskStripProps {
   onChoose: (taskId: number) => void
   onStep: (by: 1 | -1) => void
   onHelp: () => void
+  /** What else stands at its end. */
+  children?: ReactNode
 }
 
 /** One's tasks in the order of work, in one line above the case, with why this one is next. */
-export function TaskStrip({ queue, current, onChoose, onStep, onHelp }: TaskStripProps) {
+export function TaskStrip({ queue, current, onChoose, onStep, onHelp, children }: TaskStripProps) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
   const drafts = useDrafts()
@@ -72,7 +74,8 @@ export function TaskStrip({ queue, current, onChoose, onStep, onHelp }: TaskStri
             onClick={() => onStep(1)}
           />
         </Tooltip>
-        {at >= 0 && <span className="ch-strip-reason">{queue[at]!.why}</span>}
+        <span className="ch-strip-reason">{queue[at]?.why}</span>
+        {children}
         <Tooltip title={`${t(texts.keys.title)} (?)`}>
           <Button
             type="text"

@@ -9,7 +9,9 @@ export const texts = ownTexts({
     next: ['下一个', 'Next task', 'Tarea siguiente', 'Tâche suivante', 'المهمة التالية', 'งานถัดไป'],
     draft: ['草稿', 'Draft', 'Borrador', 'Brouillon', 'مسودة', 'ร่าง'],
     done: ['所有任务都已处理', 'All tasks are done', 'Todas las tareas están listas', 'Toutes les tâches sont traitées', 'أُنجزت كل المهام', 'จัดการงานครบแล้ว'],
-    doneHint: ['分配新任务后，可从列表继续。', 'When new tasks are given to you, go on from the list.', 'Cuando recibas nuevas tareas, continúa desde la lista.', 'Quand de nouvelles tâches arrivent, reprenez depuis la liste.', 'عند وصول مهام جديدة تابع من القائمة.', 'เมื่อมีงานใหม่ให้เริ่มจากรายการ'],
+    doneHint: ['可从任务池再领一个，或从列表继续。', 'Take another one from the pool, or go on from the list.', 'Toma otra de las tareas sin asignar o continúa desde la lista.', 'Prenez-en une autre parmi les non attribuées, ou reprenez depuis la liste.', 'خذ مهمة أخرى من غير المسندة أو تابع من القائمة.', 'รับงานเพิ่มจากกองกลาง หรือเริ่มจากรายการ'],
+    take: ['领取一个任务', 'Take a task', 'Tomar una tarea', 'Prendre une tâche', 'أخذ مهمة', 'รับงาน'],
+    taken: ['已领取 {orderNo}', 'You took {orderNo}', 'Tomaste {orderNo}', 'Vous avez pris {orderNo}', 'أخذت {orderNo}', 'รับ {orderNo} แล้ว'],
     toList: ['返回列表', 'Back to the list', 'Volver a la lista', 'Retour à la liste', 'العودة إلى القائمة', 'กลับไปที่รายการ'],
   },
   /** Why this one now. */
@@ -97,6 +99,7 @@ export const texts = ownTexts({
     save: ['保存并到下一个', 'Save and go on', 'Guardar y seguir', 'Enregistrer et continuer', 'حفظ والمتابعة', 'บันทึกและไปต่อ'],
     anywhere: ['在任何输入框中保存', 'Save from within any field', 'Guardar desde cualquier campo', 'Enregistrer depuis tout champ', 'الحفظ من أي حقل', 'บันทึกจากช่องใดก็ได้'],
     step: ['下一个、上一个任务', 'Next and previous task', 'Tarea siguiente y anterior', 'Tâche suivante et précédente', 'المهمة التالية والسابقة', 'งานถัดไปและก่อนหน้า'],
+    take: ['从任务池领取一个任务', 'Take a task from the pool', 'Tomar una tarea sin asignar', 'Prendre une tâche non attribuée', 'أخذ مهمة غير مسندة', 'รับงานจากกองกลาง'],
     call: ['拨打客户电话', 'Call the customer', 'Llamar al cliente', 'Appeler le client', 'الاتصال بالعميل', 'โทรหาลูกค้า'],
     help: ['显示这些快捷键', 'Show these shortcuts', 'Mostrar estos atajos', 'Afficher ces raccourcis', 'عرض هذه الاختصارات', 'แสดงปุ่มลัด'],
   },

@@ -9,9 +9,9 @@ import { Fault } from '../../kernel/fault'
 import { equals, onDays } from '../../kernel/filter'
 import type { PageInput } from '../../kernel/page'
 import { planSettlesOn } from '../order/moves'
-import { findReachedTask, isOpen, taskFilters, taskFollow, taskHandOut, taskLists } from '../task/moves'
+import { collectedBy, findReachedTask, isOpen, taskFilters, taskFollow, taskHandOut, taskLists } from '../task/moves'
 import { collectionDetail } from './detail'
-import { collectedBy, collectionTasks, followedOn, inBucket } from './queries'
+import { collectionTasks, followedOn, inBucket } from './queries'
 import { toTaskRow } from './task-row'
 
 type Work = Pick<

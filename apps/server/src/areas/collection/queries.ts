@@ -53,10 +53,6 @@ export const findTask = (db: Db, actor: Actor, taskId: number, lookers: Lookers)
     .where(reachedTask('collection', taskId, { actor, ...lookers }))
     .executeTakeFirst()
 
-/** Of the apps that the platform collects, or of the others (G-125). */
-export const collectedBy = (platform: boolean) =>
-  sql<SqlBool>`t.app_id = any(array(select id from app where platform = ${platform}))`
-
 /** Days overdue are due dates seen from today. */
 export function inBucket(bucket: number | undefined, today: BusinessDate) {
   if (bucket === undefined) return undefined

@@ -8,6 +8,7 @@ export { taskHandOut } from './desk/hand-out'
 export { handOutToGroups } from './desk/hand-out-to-groups'
 export { commonFields, followedOf, taskLists, taskLogOf } from './desk/handlers'
 export {
+  collectedBy,
   findReachedTask,
   fromTasks,
   isOpen,

@@ -1,5 +1,6 @@
-import type { nextReason, noNextReason } from '@countinghouse/contract/kernel/task-next'
-import { businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { nextReason, type noNextReason } from '@countinghouse/contract/kernel/task-next'
+import { nextReason as orderOfWork, sortTasks, type WaitingTask } from '@countinghouse/domain/areas/task/next-task'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { DESK_OPERATIONS, type Desk } from '@countinghouse/domain/kernel/desk'
 import { collectionStage, collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { type SqlBool, sql } from 'kysely'
@@ -8,6 +9,7 @@ import type { Actor } from '../../kernel/actor'
 import type { ActionContext, Db, Trx } from '../../kernel/context'
 import { allOf } from '../../kernel/filter'
 import { ofActorsApps } from '../../kernel/scope'
+import type { OfTask } from './desk/queries'
 import { onDuty } from './on-duty'
 import { bars, limitOf, lockTakers, mayBeDealt } from './queries'
 import { insertTaskLog, updateTask } from './writes'
@@ -41,35 +43,41 @@ const facts = (now: Date) => sql`t.id as "taskId", o.id as "orderId", o.order_no
   c.cust_name as "custName", t.stage as "collectionStage", ${businessDateOf(now)}::date - t.due_on as "overdueDays",
   o.outstanding_minor as "totalRepayableAmount", o.currency, t.promised_on as "promiseDate", t.next_contact_at as "nextContactTime"`
 
-/**
- * The person's own task that comes first: promises due today, then call-backs that are due, then the later stages by what is
- * owed, then the others by days late. What was worked today, is promised for later or was put off until later waits.
- */
-async function findOwn(db: Db, desk: Desk, { actor, now, except }: OwnAsking): Promise<NextTask | undefined> {
-  const today = sql`${businessDateOf(now)}::date`
-  const touched = sql`(t.followed_at >= ${startOfDay(businessDateOf(now))}::timestamptz)`
-  const { rows } = await sql<NextTask>`
-    select ${facts(now)}, due.reason
+type OwnTask = Omit<NextTask, 'reason'> & { followedAt: Date | null }
+
+const waitingOf = (task: OwnTask, today: BusinessDate): WaitingTask => ({
+  taskId: task.taskId,
+  stage: task.collectionStage ?? collectionStage.value.s1,
+  daysLate: task.overdueDays ?? 0,
+  owedMinor: task.totalRepayableAmount,
+  promisedOn: task.promiseDate,
+  nextContactAt: task.nextContactTime,
+  followedAt: task.followedAt,
+  followedToday: task.followedAt !== null && businessDateOf(task.followedAt) === today,
+})
+
+/** The person's own task that comes first by the order of work; none where all wait for a day or an hour to come. */
+async function findOwn(db: Db, desk: Desk, { actor, now, except, ofDesk }: OwnAsking): Promise<NextTask | undefined> {
+  const { rows } = await sql<OwnTask>`
+    select ${facts(now)}, t.followed_at as "followedAt"
     from task t join loan_order o on o.id = t.order_id join customer c on c.id = t.customer_id
-    cross join lateral (select case
-      when t.promised_on <= ${today} and ${touched} is not true then 'promiseDue'
-      when t.next_contact_at <= ${now}::timestamptz then 'callBackDue'
-      when t.next_contact_at is not null or t.promised_on is not null or ${touched} then null
-      when t.stage in ('S2', 'S3') then 'balance'
-      else 'daysLate' end as reason) due
-    where t.owner_id = ${actor.userId} and ${isOf(desk)} and due.reason is not null
-      and not t.id = any(${[...except]}::bigint[]) and ${allOf(ofActorsApps(actor, 't.app_id'))}
-    order by array_position(array['promiseDue', 'callBackDue', 'balance', 'daysLate'], due.reason),
-      case due.reason when 'callBackDue' then t.next_contact_at end,
-      case due.reason when 'balance' then -o.outstanding_minor end, t.due_on, t.created_at, t.id
-    limit 1`.execute(db)
-  return rows[0]
+    where t.owner_id = ${actor.userId} and ${isOf(desk)} and not t.id = any(${[...except]}::bigint[])
+      and ${allOf(ofActorsApps(actor, 't.app_id'), ofDesk)}`.execute(db)
+  const today = businessDateOf(now)
+  const tasks = new Map(rows.map(({ followedAt, ...task }) => [task.taskId, task]))
+  const [first] = sortTasks(
+    rows.map(task => waitingOf(task, today)),
+    { now, today },
+  )
+  const why = first && nextReason.safeParse(orderOfWork(first, { now, today }))
+  return why?.success ? { ...tasks.get(first!.taskId)!, reason: why.data } : undefined
 }
 
 interface OwnAsking {
   actor: Actor
   now: Date
   except: readonly number[]
+  ofDesk: OfTask | undefined
 }
 
 interface Asker {
@@ -113,13 +121,14 @@ async function lockOldest(
     asker: { userId: number; groupId: number | null }
     now: Date
     except: readonly number[]
+    ofDesk: OfTask | undefined
   },
 ): Promise<NextTask | undefined> {
   const stage = of.stage === null ? sql`t.stage is null` : sql`t.stage = ${of.stage}`
   const { rows } = await sql<NextTask>`
     select ${facts(of.now)}, 'pool' as reason
     from task t join loan_order o on o.id = t.order_id join customer c on c.id = t.customer_id
-    where ${isOf(desk)} and t.owner_id is null and ${stage} and o.product_id = any(${[...of.productIds]}::bigint[])
+    where ${allOf(isOf(desk), of.ofDesk)} and t.owner_id is null and ${stage} and o.product_id = any(${[...of.productIds]}::bigint[])
       and (t.group_id is null or t.group_id = ${of.asker.groupId}::bigint)
       and not exists (select 1 from contact_pause p
         where p.customer_id = t.customer_id and p.excluded_user_id = ${of.asker.userId} and ${bars(of.now)})
@@ -129,7 +138,11 @@ async function lockOldest(
 }
 
 /** Takes a task of the pool for somebody on duty and below his limit, or says why not. */
-async function takeFromPool(trx: Trx, desk: Desk, { actor, now, except }: OwnAsking): Promise<NextTask | NoNextReason> {
+async function takeFromPool(
+  trx: Trx,
+  desk: Desk,
+  { actor, now, except, ofDesk }: OwnAsking,
+): Promise<NextTask | NoNextReason> {
   await lockTakers(trx, desk, [actor.userId])
   const asker = await findAsker(trx, desk, { userId: actor.userId, now })
   if (!asker.there) return 'offDuty'
@@ -144,6 +157,7 @@ async function takeFromPool(trx: Trx, desk: Desk, { actor, now, except }: OwnAsk
       asker: { userId: actor.userId, groupId: asker.groupId },
       now,
       except,
+      ofDesk,
     })
     if (!task) continue
     await updateTask(trx, task.taskId, {
@@ -162,11 +176,11 @@ async function takeFromPool(trx: Trx, desk: Desk, { actor, now, except }: OwnAsk
   return 'poolEmpty'
 }
 
-/** The handler of a `taskNext`. */
+/** The handler of a `taskNext`; of some of the desk's tasks only where `ofDesk` says which. */
 export const nextTaskOf =
-  (desk: Desk) =>
+  (desk: Desk, ofDesk?: OfTask) =>
   async ({ more, except }: Asking, { db, actor, now }: ActionContext) => {
-    const asked = { actor, now, except }
+    const asked = { actor, now, except, ofDesk }
     const own = more ? undefined : await findOwn(db, desk, asked)
     if (own) return { task: { ...own, taken: false }, none: null }
     const taken = await takeFromPool(db, desk, asked)

@@ -91,6 +91,12 @@ export const platformCollectionMenu: FolderSeed = {
       names: ['任务上限配置', 'Task limits', 'Límites de tareas', 'Plafonds de tâches', 'حدود المهام', 'กำหนดจำนวนงานสูงสุด'],
     },
     {
+      path: '/platformCollection/queue',
+      component: 'operation/platformqueue',
+      needs: 'platform-queue.query',
+      names: ['平台队列', 'Platform queues', 'Colas de plataforma', 'Files de plateforme', 'قوائم عمل المنصة', 'คิวงานแพลตฟอร์ม'],
+    },
+    {
       path: '/platformCollection/recovery',
       component: 'platform-collection/recovery',
       needs: 'platform-task.query',

@@ -24,7 +24,7 @@ function useMembers() {
   const queueId = use(EditedQueue)
   return useRead(queues.queueChoices, { queueType: queueType ?? 1, queueId }, { when: queueType !== undefined }).data
 }
-const asChoices = (members: readonly { id: number; name: string }[] | undefined) =>
+export const asChoices = (members: readonly { id: number; name: string }[] | undefined) =>
   members?.map(({ id, name }) => ({ value: id, label: name })) ?? []
 
 const UsersSelect = (props: ControlProps) => <ChoiceSelect {...props} many choices={asChoices(useMembers()?.users)} />
@@ -94,7 +94,7 @@ const DeleteDialog = deleteForm<typeof queues.queueDelete, Queue>(queues.queueDe
   name: row => row.queueName,
 })
 
-const Everywhere = ({ name, of }: { name: string | null; of: 'everyApp' | 'everyProduct' }) => {
+export const Everywhere = ({ name, of }: { name: string | null; of: 'everyApp' | 'everyProduct' }) => {
   const t = useText()
   return name ? <bdi>{name}</bdi> : <span className="ch-note">{t(texts[of])}</span>
 }

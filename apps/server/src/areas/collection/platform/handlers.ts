@@ -9,6 +9,7 @@ import { page } from '../../../kernel/page'
 import { ofActorsStaff } from '../../../kernel/scope'
 import { planSettlesOn } from '../../order/moves'
 import {
+  collectedBy,
   fromTasks,
   handOutToGroups,
   listWorkers,
@@ -18,7 +19,7 @@ import {
   taskHandOut,
 } from '../../task/moves'
 import { collectionDesk } from '../desk'
-import { collectedBy, collectionTasks } from '../queries'
+import { collectionTasks } from '../queries'
 import { toTaskRow } from '../task-row'
 import { listTakingGroups, ofLedGroups, ofOwnUnit, pageOfGroupTasks } from './queries'
 

@@ -8,8 +8,8 @@ import type { Db } from '../../../kernel/context'
 import { allOf, contains, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsGroups, ofActorsTasks } from '../../../kernel/scope'
-import type { OfTask } from '../../task/moves'
-import { collectedBy, inBucket } from '../queries'
+import { collectedBy, type OfTask } from '../../task/moves'
+import { inBucket } from '../queries'
 
 const PERMISSION = 'platform-allocation'
 

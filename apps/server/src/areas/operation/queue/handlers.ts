@@ -35,7 +35,7 @@ const DESKS: Record<number, Desk> = {
   [queueType.value.collection]: 'collection',
 }
 /** Who may work the tasks of a queue of this type. */
-const listAble = async (db: Db, type: number) =>
+export const listAble = async (db: Db, type: number) =>
   (await listWorkers(db, DESKS[type]!)).map(({ userId, userName }) => ({ id: userId, name: userName }))
 const isCollection = (type: number) => type === queueType.value.collection
 
@@ -44,7 +44,7 @@ const idsOf = (members: readonly { id: number }[]) => members.map(({ id }) => id
 type Given = Omit<ParsedInputOf<typeof queues.queueAdd>, 'queueName'>
 
 /** Whose members may work its tasks, whose product is its app's; who is in it already may stay. */
-async function check(db: Db, given: Given, actor: Actor, already: Members = { userIds: [], groupIds: [] }) {
+export async function checkQueue(db: Db, given: Given, actor: Actor, already: Members = { userIds: [], groupIds: [] }) {
   const { appId, productId, queueType: type, userIds, groupIds } = given
   refuseEverywhere(appId ?? null, actor)
   if (appId !== undefined && !(await findLendingApp(db, appId, actor)))
@@ -62,7 +62,7 @@ async function check(db: Db, given: Given, actor: Actor, already: Members = { us
 }
 
 /** A queue of every app is kept by those who see every app. */
-function refuseEverywhere(appId: number | null, actor: Actor): void {
+export function refuseEverywhere(appId: number | null, actor: Actor): void {
   if (appId === null && actor.appIds !== null) throw new Fault(kernelMessages.notPermitted, {}, 'appId')
 }
 
@@ -78,7 +78,7 @@ export const queueHandlers = implement(queues, {
   },
 
   queueAdd: async (input, { db, actor, now, note }) => {
-    await check(db, input, actor)
+    await checkQueue(db, input, actor)
     const queueId = await insertQueue(db, { ...input, createdBy: actor.userId }, now)
     if (queueId === undefined) throw new Fault(operationMessages.queueExists, {}, 'queueName')
     note.made(input)
@@ -90,7 +90,7 @@ export const queueHandlers = implement(queues, {
     refuseEverywhere(before.app_id, actor)
     const members = await readMembers(db, queueId)
     const already = { userIds: idsOf(members.users), groupIds: idsOf(members.groups) }
-    await check(db, input, actor, before.queue_type === input.queueType ? already : undefined)
+    await checkQueue(db, input, actor, before.queue_type === input.queueType ? already : undefined)
     const { userIds, groupIds, ...queue } = input
     const values = QUEUE.values(queue)
     if (await isPlaceTaken(db, values, queueId)) throw new Fault(operationMessages.queueExists, {}, 'queueName')

@@ -1,5 +1,6 @@
 import type { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
@@ -24,11 +25,18 @@ const ofSeer = (actor: Seer) => {
   return own && anyOf(own, sql<SqlBool>`q.app_id is null`)
 }
 
-export const pageOfQueues = (db: Db, input: ParsedInputOf<typeof queues.queueList>, actor: Seer) =>
+/** Queues of collection over the apps that the platform collects, or over every app (G-125). */
+export const ofPlatform = sql<SqlBool>`q.queue_type = ${queueType.value.collection}
+  and (q.app_id is null or q.app_id = any(array(select id from app where platform)))`
+
+type QueueFilters = Omit<ParsedInputOf<typeof queues.queueList>, 'queueType'> & { queueType?: number | undefined }
+
+export const pageOfQueues = (db: Db, input: QueueFilters, actor: Seer, among?: typeof ofPlatform) =>
   page(db, input, {
     from: db.selectFrom('queue as q'),
     where: allOf(
       ofSeer(actor),
+      among,
       input.queueName ? sql<SqlBool>`q.name ilike ${like(input.queueName)}` : undefined,
       equals('q.queue_type', input.queueType),
       equals('q.app_id', input.appId),
@@ -178,3 +186,17 @@ export const findQueue = (db: Db, id: number, actor: Seer) => oneQueue(db, id, a
 export const lockQueue = (db: Db, id: number, actor: Seer) => oneQueue(db, id, actor).forUpdate().executeTakeFirst()
 
 export const deleteQueue = (db: Db, id: number) => db.deleteFrom('queue').where('id', '=', id).execute()
+
+/** One of `ofPlatform`, locked. */
+export const lockPlatformQueue = (db: Db, id: number, actor: Seer) =>
+  oneQueue(db, id, actor).where(ofPlatform).forUpdate().executeTakeFirst()
+
+/** Apps that the platform collects, of the actor's. */
+export const listPlatformApps = (db: Db, actor: Seer) =>
+  db
+    .selectFrom('app')
+    .select(['id', 'name'])
+    .where('platform', '=', true)
+    .where(allOf(ofActorsApps(actor, 'app.id')))
+    .orderBy('name')
+    .execute()

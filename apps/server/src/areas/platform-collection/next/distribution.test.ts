@@ -1,7 +1,9 @@
+import { collection } from '@countinghouse/contract/areas/collection/calls'
 import { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
 import { schedules } from '@countinghouse/contract/areas/platform-collection/schedule/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { taskMessages } from '@countinghouse/contract/kernel/task-messages'
+import { sortTasks } from '@countinghouse/domain/areas/task/next-task'
 import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -111,6 +113,61 @@ describe('the next task', () => {
     expect(new Set(given)).toEqual(new Set(pool))
     expect(answers.filter(({ data }) => data.none === 'poolEmpty')).toHaveLength(100)
   }, 120_000)
+
+  it('the next task of one’s own is what the cockpit shows first, by the same order of work (DOMAIN 7)', async () => {
+    const own = await lender(app)
+    const { members } = await crew(app, { stage: 'S2', size: 1, appIds: [own.appId] })
+    const [ana] = members as [TestUser]
+    const pool = await poolOf(app, own, { count: 12, stage: 'S2' })
+    await deal()
+    const now = app.clock.now()
+    for (const [at, taskId] of pool.entries())
+      await change(taskId, {
+        stage: (['S1', 'S2', 'S3'] as const)[at % 3]!,
+        due_on: addDays(today(), -1 - ((at * 7) % 5)),
+        promised_on: at % 4 === 0 ? addDays(today(), (at % 3) - 1) : null,
+        next_contact_at: at % 5 === 1 ? new Date(now.getTime() + (at % 2 ? -1 : 1) * 3_600_000) : null,
+        followed_at: at % 6 === 2 ? now : null,
+      })
+    const { data } = await app.ask(collection.myTask, { pageSize: 200 }, { user: ana })
+    const shown = sortTasks(
+      data.list.map(row => ({
+        taskId: row.taskId,
+        stage: row.collectionStage as 'S1' | 'S2' | 'S3',
+        daysLate: row.overdueDays,
+        owedMinor: 0,
+        promisedOn: row.promisedDate,
+        nextContactAt: row.nextContactTime === null ? null : new Date(row.nextContactTime),
+        followedAt: row.followTime === null ? null : new Date(row.followTime),
+        followedToday: row.isFollow,
+      })),
+      { now, today: today() },
+    ).map(task => task.taskId)
+    const given: number[] = []
+    for (;;) {
+      const answer = await next(ana, { except: given })
+      if (!answer.data.task) break
+      given.push(answer.data.task.taskId)
+    }
+    expect(given.length).toBeGreaterThan(6)
+    expect(given).toEqual(shown.slice(0, given.length))
+  })
+
+  it('the next task of the platform is never of the lender’s own desk, nor the other way round (G-125)', async () => {
+    const [own, platform] = [await lender(app), await lender(app)]
+    await app.db.updateTable('app').set({ platform: true }).where('id', '=', platform.appId).execute()
+    const { members } = await crew(app, { stage: 'S1', size: 1, appIds: [own.appId, platform.appId] })
+    const [ana] = members as [TestUser]
+    const [theirs] = await poolOf(app, platform, { count: 1, stage: 'S1' })
+    const [ours] = await poolOf(app, own, { count: 1, stage: 'S1' })
+    const more = { more: true }
+    expect((await next(ana, more)).data.task?.taskId).toBe(ours)
+    expect((await next(ana, more)).data).toEqual({ task: null, none: 'poolEmpty' })
+    const there = await app.ask(nextTasks.platformNext, more, { user: ana })
+    expect(there.data.task?.taskId).toBe(theirs)
+    const again = await app.ask(nextTasks.platformNext, {}, { user: ana })
+    expect(again.data.task).toMatchObject({ taskId: theirs, taken: false })
+  })
 
   it('the next reminder is of the reminders alone, the longest overdue first', async () => {
     const own = await lender(app)

@@ -1,9 +1,9 @@
 import { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
 import { implement } from '../../../kernel/implement'
-import { nextTaskOf } from '../../task/moves'
+import { collectedBy, nextTaskOf } from '../../task/moves'
 
 export const nextHandlers = implement(nextTasks, {
-  collectionNext: nextTaskOf('collection'),
-  platformNext: nextTaskOf('collection'),
+  collectionNext: nextTaskOf('collection', collectedBy(false)),
+  platformNext: nextTaskOf('collection', collectedBy(true)),
   remindNext: nextTaskOf('remind'),
 })

@@ -85,6 +85,10 @@ export interface TaskFilters {
 /** A condition on tasks `t`. */
 export type OfTask = Condition<`t.${keyof TaskTable & string}`>
 
+/** Tasks `t` of the apps that the platform collects, or of the others (G-125). */
+export const collectedBy = (platform: boolean) =>
+  sql<SqlBool>`t.app_id = any(array(select id from app where platform = ${platform}))`
+
 /** What a desk sorts its tasks by beside when they came: wire field to indexed column. */
 export type TaskSorts = Readonly<Record<string, `t.${'due_on' | 'contact_order'}`>>
 

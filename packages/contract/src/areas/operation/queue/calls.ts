@@ -5,9 +5,9 @@ import { dictAmong, dictBetween, id, instant, requiredText, rowVersion, text } f
 import { keptFields } from '../../../kernel/kept-fields'
 import { operationMessages } from '../messages'
 
-const queueType = () => dictBetween('queueType', 1, 3)
+export const queueType = () => dictBetween('queueType', 1, 3)
 const COLLECTION = 3
-const stage = () => dictAmong('collectionStage', ['S1', 'S2', 'S3'])
+export const stage = () => dictAmong('collectionStage', ['S1', 'S2', 'S3'])
 const fields = {
   queueName: requiredText(64),
   queueType: queueType(),
@@ -17,9 +17,9 @@ const fields = {
   productId: id().optional(),
   collectionStage: stage().optional(),
 }
-const member = z.object({ id: z.int(), name: z.string() })
+export const queueMember = z.object({ id: z.int(), name: z.string() })
 
-const queueRow = z.object({
+export const queueRow = z.object({
   queueId: z.int(),
   ...keptFields(fields),
   appName: z.string().nullable(),
@@ -34,13 +34,14 @@ const queueRow = z.object({
   rowVersion: z.int(),
 })
 
+export const queueMembers = {
+  userIds: z.array(id()).max(200).default([]),
+  groupIds: z.array(id()).max(50).default([]),
+}
+
 /** What a queue is made of. */
 const whole = z
-  .strictObject({
-    ...fields,
-    userIds: z.array(id()).max(200).default([]),
-    groupIds: z.array(id()).max(50).default([]),
-  })
+  .strictObject({ ...fields, ...queueMembers })
   .refine(input => (input.queueType === COLLECTION) === (input.collectionStage !== undefined), {
     path: ['collectionStage'],
     params: { message: operationMessages.stageOfCollection },
@@ -66,7 +67,7 @@ export const queues = area('operation', {
     summary: 'Staff and groups that a queue of this type can feed, and those that a queue has already',
     access: 'queue.query',
     input: z.strictObject({ queueType: queueType(), queueId: id().optional() }),
-    output: z.object({ users: z.array(member), groups: z.array(member) }),
+    output: z.object({ users: z.array(queueMember), groups: z.array(queueMember) }),
   }),
   queueAdd: action('/queue/add', {
     summary: 'Add a queue',

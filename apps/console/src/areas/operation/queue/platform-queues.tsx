@@ -1,0 +1,57 @@
+import { platformQueues } from '@countinghouse/contract/areas/operation/queue/platform'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import { listScreen } from '../../../kernel/list-screen'
+import type { ControlProps } from '../../../kernel/list-types'
+import { addForm, deleteForm } from '../../../kernel/row-form'
+import { useRead } from '../../../kernel/use-read'
+import { asChoices, Everywhere } from './queues'
+import { texts } from './texts'
+
+type Queue = RowOf<typeof platformQueues.platformQueueList>
+
+const useChoices = () => useRead(platformQueues.platformQueueChoices, {}).data
+const AppSelect = (props: ControlProps) => <ChoiceSelect {...props} choices={asChoices(useChoices()?.apps)} />
+const UsersSelect = (props: ControlProps) => <ChoiceSelect {...props} many choices={asChoices(useChoices()?.users)} />
+const GroupsSelect = (props: ControlProps) => <ChoiceSelect {...props} many choices={asChoices(useChoices()?.groups)} />
+
+/** Queues of platform collection: changed by deleting and adding (G-133). */
+export const PlatformQueueScreen = listScreen(platformQueues.platformQueueList, {
+  texts: texts.platform,
+  rowKey: 'queueId',
+  views: ['collectionStage'],
+  filters: ['queueName', { field: 'appId', control: AppSelect }, 'collectionStage'],
+  columns: [
+    'queueName',
+    'collectionStage',
+    { field: 'appName', show: (name: string | null) => <Everywhere name={name} of="everyApp" /> },
+    { field: 'productName', show: (name: string | null) => <Everywhere name={name} of="everyProduct" /> },
+    { field: 'userIds', width: 220 },
+    'createdBy',
+    'createTime',
+    { field: 'appSsid', folded: true },
+    { field: 'queueType', folded: true },
+  ],
+  add: addForm(platformQueues.platformQueueAdd, {
+    title: texts.add,
+    intro: texts.addText,
+    submit: texts.add,
+    fields: {
+      appId: { control: AppSelect },
+      userIds: { control: UsersSelect },
+      groupIds: { control: GroupsSelect },
+    },
+    wide: true,
+  }),
+  rowActions: [
+    {
+      text: 'delete',
+      needs: platformQueues.platformQueueDelete,
+      danger: true,
+      dialog: deleteForm<typeof platformQueues.platformQueueDelete, Queue>(platformQueues.platformQueueDelete, {
+        fixed: ({ queueId }) => ({ queueId }),
+        name: row => row.queueName,
+      }),
+    },
+  ],
+})
