@@ -34,6 +34,10 @@ const SUBJECTS: Readonly<Record<string, { parameter: string; list: string; filte
   '/order/receiptimport': { parameter: 'id', list: '/receiptImport/list', field: 'importId' },
   '/operation/portfolioimport': { parameter: 'id', list: '/portfolioImport/list', field: 'importId' },
   '/system/role/permissions': { parameter: 'id', list: '/role/list', field: 'roleId' },
+  '/collection/collectiontaskdetail': { parameter: 'id', list: '/collectionTask/allTask', field: 'taskId' },
+  '/platformCollection/taskdetail': { parameter: 'id', list: '/platform/collectionTask/allTask', field: 'taskId' },
+  '/remind/remindtaskdetail': { parameter: 'id', list: '/remindTask/allTask', field: 'taskId' },
+  '/humanReview/detail': { parameter: 'id', list: '/humanReview/list', field: 'reviewId' },
   '/approval/approvaltaskdetail': { parameter: 'id', list: '/examineTask/historyTask', field: 'taskId' },
 }
 
