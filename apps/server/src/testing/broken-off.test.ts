@@ -2,6 +2,7 @@ import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import { channelStatements } from '@countinghouse/contract/areas/payment/statement/calls'
+import { salaries } from '@countinghouse/contract/areas/platform-collection/pay/calls'
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
@@ -12,12 +13,16 @@ import { closeDay } from '../areas/close/close-day'
 import { portfolioImportJob } from '../areas/intake/portfolio/jobs'
 import { receiptImportJob } from '../areas/order/receipt-import/import-job'
 import { payoutSweep, sendPayout } from '../areas/payment/jobs'
+import { computeSalariesJob } from '../areas/platform-collection/pay/compute'
+import { distributeJob, returnUntouchedJob } from '../areas/task/jobs'
 import { breakableAttempts, listBusinessTables, pictureTaker } from './break-off'
 import { closeTools } from './close-tools'
+import { collect } from './collect'
+import { crew } from './collection-desk'
 import { testEngine } from './databases'
 import { lentUntil, linkOf, payOut } from './lent-loan'
 import { buildOrder } from './loan-builder'
-import { app, at, closeDesk, entriesOf, expectSound, finance, openDesk, orderRow } from './loan-desk'
+import { app, at, closeDesk, entriesOf, expectSound, finance, openDesk, orderRow, pay } from './loan-desk'
 import { MONEY_ACTIONS } from './money-actions'
 import { askCheck, HEADINGS } from './portfolio-file'
 import { type Act, request } from './repeated-acts'
@@ -223,6 +228,100 @@ describe('work in the background that breaks off before any of its statements', 
     await once(approved(await once(settling, [])), ['differenceSettled'])
     const takingBack = request(channelStatements.differenceReverse, asked, maker)
     await once(approved(await once(takingBack, ['differenceSettled'])), ['differenceSettled', 'reversal'])
+  })
+
+  it('a month of salaries is computed once and closed once by a second person (threat 3, G-129)', async () => {
+    const orderId = await lentUntil('03-12')
+    const collector = await app.user({ roles: ['collector'] })
+    const twoPeople = async () =>
+      [await app.user({ roles: ['finance'] }), await app.user({ roles: ['finance'] })] as const
+    let [maker, checker] = await twoPeople()
+    const rate = {
+      currency: 'MXN',
+      collectionStage: 'S2',
+      basePay: 0,
+      commissionBps: 250,
+      validFrom: '2026-01-01',
+    } as const
+    const { data } = await app.ask(salaries.payRateAdd, rate, { user: maker })
+    const approved = (changeId: number | null) =>
+      request(approvals.pendingChangeDecide, { changeId: changeId!, approve: true }, checker)
+    const once = async (act: Act) => {
+      const { broken, stayed, answer } = await breakEverywhere(act)
+      expect([broken > 3, stayed]).toEqual([true, []])
+      const done = await picture()
+      await act()
+      expect(await picture()).toEqual(done)
+      return answer!.answer as { changeId: number | null }
+    }
+    await once(approved(data.changeId))
+    await collect(app, orderId, collector)
+    await pay(orderId, 100_000, { part: true })
+    await at('04-01')
+    await once(async () => {
+      await computeSalariesJob.run({ ...silent(), ...asJob({}) })
+      return { done: true }
+    })
+    const paid = async () =>
+      (
+        await app.db
+          .selectFrom('salary as s')
+          .innerJoin('salary_line as l', 'l.salary_id', 's.id')
+          .select(['l.kind', 'l.amount_minor', 's.total_minor'])
+          .where('s.user_id', '=', collector.userId)
+          .execute()
+      ).map(line => [line.kind, line.amount_minor, line.total_minor])
+    expect(await paid()).toEqual([['commission', 2_500, 2_500]])
+    // Whoever signed in last month has to sign in again.
+    ;[maker, checker] = await twoPeople()
+    const { changeId } = await once(request(salaries.salaryClose, { salaryMonth: '2026-03' }, maker))
+    await once(approved(changeId))
+    expect(await paid()).toEqual([['commission', 2_500, 2_500]])
+    const month = app.db.selectFrom('salary_month').select(['state', 'closed_by']).where('month', '=', '2026-03-01')
+    expect(await month.execute()).toEqual([{ state: 'closed', closed_by: checker.userId }])
+  })
+
+  it('the pool is dealt once, and what nobody touched goes back to it once (threat 3, DOMAIN 7)', async () => {
+    const orderId = await lentUntil('03-12')
+    const { app_id } = await orderRow(orderId)
+    await closeDay(silent(), { date: '2026-03-12' })
+    const { members } = await crew(app, { stage: 'S2', size: 2, appIds: [app_id] })
+    const job =
+      (one: typeof distributeJob | typeof returnUntouchedJob): Act =>
+      async () => {
+        await one.run({ ...silent(), ...asJob({}), signal: new AbortController().signal })
+        return { done: true }
+      }
+    const { stayed } = await breakEverywhere(job(distributeJob))
+    expect(stayed.length).toBeLessThanOrEqual(1)
+    const open = async () =>
+      app.db
+        .selectFrom('task')
+        .select(['id', 'owner_id'])
+        .where('order_id', '=', orderId)
+        .where('desk', '=', 'collection')
+        .where('ended_at', 'is', null)
+        .execute()
+    const [dealt] = await open()
+    expect(members.map(({ userId }) => userId)).toContain(dealt?.owner_id)
+    const done = await picture()
+    await job(distributeJob)()
+    expect(await picture()).toEqual(done)
+    const notices = async () =>
+      (
+        await app.db
+          .selectFrom('notice')
+          .select('id')
+          .where('user_id', '=', dealt!.owner_id!)
+          .where('kind', '=', 'tasksGoBack')
+          .execute()
+      ).length
+    for (let day = 13; (await open())[0]?.owner_id !== null; day += 1) {
+      expect(day).toBeLessThan(30)
+      await at(`03-${day}`)
+      await breakEverywhere(job(returnUntouchedJob))
+    }
+    expect([await open().then(tasks => tasks.length), await notices()]).toEqual([1, 1])
   })
 
   it('the daily close does the work of each of its steps once (threat 3, DOMAIN 6)', async () => {

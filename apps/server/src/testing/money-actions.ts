@@ -11,6 +11,7 @@ import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/cal
 import { callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { expect } from 'vitest'
+import { collect, promise } from './collect'
 import { lentUntil, linkOf, requestedPayouts } from './lent-loan'
 import { buildOrder, buildProof } from './loan-builder'
 import { app, at, callBack, channelEvent, finance, orderRow, pay } from './loan-desk'
@@ -123,6 +124,16 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
     posts: ['lateFee', 'repayment'],
     async prepare() {
       const orderId = await lentUntil('03-12')
+      return { orderId, act: request(orderReceipts.repayOfflineAll, await receipt(orderId, 125_000)) }
+    },
+  },
+  {
+    name: 'a full repayment of what is collected and promised',
+    posts: ['lateFee', 'repayment'],
+    async prepare() {
+      const orderId = await lentUntil('03-12')
+      await collect(app, orderId, await app.user({ roles: ['collector'] }))
+      await promise(app, orderId, { promisedOn: '2026-03-13', amountMinor: 50_000 })
       return { orderId, act: request(orderReceipts.repayOfflineAll, await receipt(orderId, 125_000)) }
     },
   },
