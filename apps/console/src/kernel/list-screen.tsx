@@ -218,22 +218,19 @@ export function ListView<C extends ListCall, G extends ListTexts>({
       <div className="ch-panel">
         <div className="ch-bar" data-busy={(answer.isFetching && page !== undefined) || undefined} aria-hidden />
         {answer.error && page && <StaleBar fault={answer.error} onRetry={() => void answer.refetch()} />}
-        {phone ? (
-          <Suspense>
-            <ListCards {...table} />
-          </Suspense>
-        ) : (
-          <ListTable {...table} />
-        )}
-        {page && page.total > 0 && (
-          <ListFooter
-            total={page.total}
-            more={page.more}
-            pageNum={state.pageNum}
-            pageSize={state.pageSize}
-            onChange={turn}
-          />
-        )}
+        {/* The footer comes with the rows: before them it would stand where they will. */}
+        <Suspense>
+          {phone ? <ListCards {...table} /> : <ListTable {...table} />}
+          {page && page.total > 0 && (
+            <ListFooter
+              total={page.total}
+              more={page.more}
+              pageNum={state.pageNum}
+              pageSize={state.pageSize}
+              onChange={turn}
+            />
+          )}
+        </Suspense>
       </div>
       <Suspense>
         {looked && (

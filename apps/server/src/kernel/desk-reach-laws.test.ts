@@ -77,7 +77,7 @@ beforeAll(async () => {
     userId: holder.userId,
     handOverId,
     reviewId: await insertRow(app.db, 'human_review', { ...applied, ...owner(holder), created_at: now }),
-    pauseId: await insertRow(app.db, 'contact_pause', pause),
+    pauseId: await insertRow(app.db, 'contact_pause', { ...pause, purposes: ['sale'] }),
     reductionId: await insertRow(app.db, 'reduction', {
       ...{
         order_id: orderId,

@@ -108,6 +108,11 @@ export function answerShell(server: FakeServer, routes: Routes = routesOf()): vo
   server.success({ path: '/anon' }, {})
   server.success(dashboard.waiting, {
     approvalTasks: 7,
+    humanReviews: null,
+    collectionTasks: null,
+    platformTasks: null,
+    remindTasks: null,
+    reductions: null,
     ordersToLend: 4,
     lendingFailed: 1,
     moneyApprovals: 2,

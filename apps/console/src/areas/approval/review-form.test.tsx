@@ -1,6 +1,7 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
+import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useDrafts } from '../../kernel/drafts-store'
@@ -32,8 +33,8 @@ afterEach(() => {
 })
 
 const rights = { 'approval-task': ['query', 'edit'] } as const
-const show = async (taskId = 7, ready = true) => {
-  await renderPage(<ReviewForm task={{ ...task, taskId }} ready={ready} onDone={() => {}} />, { rights })
+const show = async (taskId = 7, ready = true, held: Rights = rights) => {
+  await renderPage(<ReviewForm task={{ ...task, taskId }} ready={ready} onDone={() => {}} />, { rights: held })
   await screen.findByText('Question 1')
 }
 const remark = () => document.querySelector<HTMLTextAreaElement>('textarea[id]')!
@@ -77,5 +78,18 @@ describe('a review', () => {
     await user.click(screen.getByRole('button', { name: /Approve/ }))
     await waitFor(() => expect(server.last(approval.submit)?.body).toMatchObject({ taskId: 7, remark: '' }))
     await waitFor(() => expect(useDrafts.getState()).toEqual({}))
+    // Who may not take it back is not offered it.
+    expect(screen.queryByText('Undo')).toBeNull()
+  })
+
+  it('an approval is taken back from what was said of it, by who may', async () => {
+    server.success(approval.submit, { taskId: 7, orderId: 70, orderStatus: 3 })
+    server.success(approval.undo, { taskId: 7, orderId: 70, orderStatus: 2 })
+    await show(7, true, { ...rights, 'approval-allocation': ['edit'] })
+    await user.keyboard('1yyyyyyy')
+    await user.click(screen.getByRole('button', { name: /Approve/ }))
+    await user.click(await screen.findByText('Undo'))
+    const remark = 'Undone right after the decision'
+    await waitFor(() => expect(server.last(approval.undo)?.body).toEqual({ taskId: 7, rowVersion: 2, remark }))
   })
 })

@@ -9,8 +9,10 @@ import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import { REJECT_REASONS } from '@countinghouse/domain/areas/approval/reject-reason'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { Alert, Button, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
+import { deed } from '../../kernel/afterwards'
 import { useDraft } from '../../kernel/drafts-store'
 import { useFieldName } from '../../kernel/field-name'
 import { instantSecondsText } from '../../kernel/format'
@@ -70,7 +72,15 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [undoing, setUndoing] = useState(false)
   const questions = useRead(approval.listItem, {})
-  const submit = useAction(approval.submit, { showFault: false, success: t('approval:form.saved') })
+  const submit = useAction(approval.submit, {
+    showFault: false,
+    success: t('approval:form.saved'),
+    // Only an approval that moved the order can be taken back.
+    undo: ({ taskId, rowVersion }, { orderStatus: state }) =>
+      state === orderStatus.value.approved
+        ? deed(approval.undo, { taskId, rowVersion: rowVersion + 1, remark: t('approval:undo.atOnce') })
+        : undefined,
+  })
   const workable = task.maySubmit && !task.pendingMaterial
   const open = workable && ready && may(approval.submit)
   const answered = Object.keys(answers).length

@@ -33,6 +33,11 @@ beforeEach(() => {
   server.success(dashboard.overview, canned())
   server.success(dashboard.waiting, {
     approvalTasks: 7,
+    humanReviews: null,
+    collectionTasks: null,
+    platformTasks: null,
+    remindTasks: null,
+    reductions: null,
     ordersToLend: 4,
     lendingFailed: 1,
     moneyApprovals: 2,
@@ -117,6 +122,11 @@ describe('what waits', () => {
     const hidden = Object.fromEntries(Object.keys(canned()).map(name => [name, null]))
     const waiting = {
       approvalTasks: 0,
+      humanReviews: null,
+      collectionTasks: null,
+      platformTasks: null,
+      remindTasks: null,
+      reductions: null,
       ordersToLend: null,
       lendingFailed: null,
       moneyApprovals: null,

@@ -27,6 +27,9 @@ export function HomePageScreen() {
   const { data, error, refetch } = useRead(dashboard.overview, { currency, appId }, { everyMs: POLL_MS, keep: true })
   const mayTrend = useMay()(dashboard.trend)
   const trend = useRead(dashboard.trend, { currency, appId }, { keep: true, when: mayTrend }).data
+  // The shell asks the same. Until it is there the figures would be pushed down by the work.
+  const work = useRead(dashboard.waiting, { currency })
+  const settled = work.data !== undefined || work.error !== null
   const mayFigures = data !== undefined && data.totalCount !== null
   return (
     <section>
@@ -37,8 +40,8 @@ export function HomePageScreen() {
           <Button onClick={() => void refetch()}>{t('dashboard:retry')}</Button>
         </ScreenMessage>
       )}
-      {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
-      {mayFigures && (
+      {settled && !data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
+      {settled && mayFigures && (
         <>
           <header className="ch-home-section">
             <h2>{t('dashboard:figures')}</h2>

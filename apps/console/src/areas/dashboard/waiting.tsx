@@ -1,16 +1,21 @@
 import {
   ArrowRightOutlined,
   AuditOutlined,
+  BellOutlined,
   CheckCircleOutlined,
   DollarOutlined,
   FileDoneOutlined,
   MessageOutlined,
+  PercentageOutlined,
+  PhoneOutlined,
   SafetyCertificateOutlined,
+  SolutionOutlined,
   WarningOutlined,
 } from '@ant-design/icons'
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
-import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { orderStatus, reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { replyStatus } from '@countinghouse/domain/kernel/lists/system'
 import { Skeleton } from 'antd'
 import type { ComponentType } from 'react'
@@ -26,6 +31,21 @@ type Waits = AnswerOf<typeof dashboard.waiting>
 
 const WORK: readonly { name: keyof Waits; path: string; tone: string; Icon: ComponentType }[] = [
   { name: 'approvalTasks', path: '/approval/myapprovaltasks', tone: 'progress', Icon: AuditOutlined },
+  {
+    name: 'humanReviews',
+    path: `/humanReview/list?mine=true&reviewStatus=${humanReviewStatus.value.pending}`,
+    tone: 'progress',
+    Icon: SolutionOutlined,
+  },
+  { name: 'collectionTasks', path: '/collection/mycollectiontasks', tone: 'progress', Icon: PhoneOutlined },
+  { name: 'platformTasks', path: '/platformCollection/mytasks', tone: 'progress', Icon: PhoneOutlined },
+  { name: 'remindTasks', path: '/remind/myremindtasks', tone: 'progress', Icon: BellOutlined },
+  {
+    name: 'reductions',
+    path: `/collection/reductiontasks?reductionStatus=${reductionStatus.value.waiting}`,
+    tone: 'waiting',
+    Icon: PercentageOutlined,
+  },
   {
     name: 'ordersToLend',
     path: `/order/pendingorderlist?orderStatus=${orderStatus.value.approved}`,

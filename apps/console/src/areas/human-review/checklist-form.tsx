@@ -237,7 +237,7 @@ function Item({ item, text, found, isAt, disabled, onFind }: ItemProps) {
 const Sign = ({ found, text }: { found: CheckResult; text: string }) => (
   <>
     <span aria-hidden>{SIGNS[found]}</span>
-    <span className="ch-checks-word">{text}</span>
+    <span className="ch-unseen">{text}</span>
   </>
 )
 

@@ -1,4 +1,7 @@
+import { collection } from '@countinghouse/contract/areas/collection/calls'
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
+import { reductionRequests } from '@countinghouse/contract/areas/order/reduction/requests'
+import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app'
@@ -6,6 +9,8 @@ import { customer, type Lender, lender, order } from '../../testing/builders'
 import { openApprovalTask } from '../approval/moves'
 
 const app = testApp({ now: '2026-11-20T03:00:00Z' })
+
+const NO_DESK = { humanReviews: null, collectionTasks: null, platformTasks: null, remindTasks: null, reductions: null }
 
 const lentOrder = async (own: Lender, daysAgo: number, orderType: 1 | 2 = 1) =>
   order(app, own, await customer(app, own), { state: 7, daysAgo, orderType })
@@ -136,6 +141,7 @@ describe('home figures', () => {
     })
     const ofFinance = await app.ask(dashboard.waiting, {}, { user: finance })
     expect(ofFinance.data).toEqual({
+      ...NO_DESK,
       approvalTasks: null,
       ordersToLend: 2,
       lendingFailed: 1,
@@ -145,6 +151,8 @@ describe('home figures', () => {
     })
     const ofApprovers = await app.ask(dashboard.waiting, {}, { user: approver })
     expect(ofApprovers.data).toEqual({
+      ...NO_DESK,
+      humanReviews: 1,
       approvalTasks: 1,
       ordersToLend: null,
       lendingFailed: null,
@@ -165,5 +173,54 @@ describe('home figures', () => {
     expect(ofService.data).toMatchObject({ messages: 1, proofs: 0, approvalTasks: null })
     const elsewhere = await app.ask(dashboard.waiting, { currency: 'THB' }, { user: finance })
     expect(elsewhere.data).toMatchObject({ ordersToLend: 0, lendingFailed: 0 })
+  })
+
+  it('waiting work of the desks is what their own lists show: of one’s own apps, of the platform, reminders, waivers to decide', async () => {
+    const [own, platform] = [await lender(app), await lender(app)]
+    await app.db.updateTable('app').set({ platform: true }).where('id', '=', platform.appId).execute()
+    const appIds = [own.appId, platform.appId]
+    const ana = await app.user({ roles: ['collector', 'reminder'], appIds })
+    const late = async (lent: Lender, desk: 'collection' | 'remind') => {
+      const custId = await customer(app, lent)
+      const orderId = await order(app, lent, custId, { state: 8, daysAgo: 20 })
+      const made = { desk, order_id: orderId, app_id: lent.appId, customer_id: custId, created_at: app.clock.now() }
+      await app.db
+        .insertInto('task')
+        .values({ ...made, owner_id: ana.userId })
+        .execute()
+      return orderId
+    }
+    const orderId = await late(own, 'collection')
+    await late(own, 'collection')
+    await late(platform, 'collection')
+    await late(own, 'remind')
+    const waits = {
+      order_id: orderId,
+      amount_minor: 100,
+      late_fee_minor: 1000,
+      state: reductionStatus.value.waiting,
+      remark: '',
+    }
+    await app.db
+      .insertInto('reduction')
+      .values({ ...waits, applied_by: ana.userId, applied_at: app.clock.now() })
+      .execute()
+    const { data } = await app.ask(dashboard.waiting, {}, { user: ana })
+    expect(data).toMatchObject({
+      collectionTasks: 2,
+      platformTasks: 1,
+      remindTasks: 1,
+      reductions: null,
+      approvalTasks: null,
+    })
+    const lead = await app.user({ rights: { reduction: ['query'], 'reduction-decision': ['query', 'edit'] }, appIds })
+    expect((await app.ask(dashboard.waiting, {}, { user: lead })).data).toMatchObject({
+      reductions: 1,
+      collectionTasks: null,
+    })
+    const { data: mine } = await app.ask(collection.myTask, {}, { user: ana })
+    expect(mine.total).toBe(2)
+    const list = await app.ask(reductionRequests.reductionList, { reductionStatus: waits.state }, { user: lead })
+    expect(list.data.total).toBe(1)
   })
 })

@@ -1,5 +1,6 @@
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import type { overview, waitingWork } from '@countinghouse/contract/areas/dashboard/rows'
+import type { Right } from '@countinghouse/contract/kernel/permissions'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { orderType } from '@countinghouse/domain/kernel/lists/loan'
 import { CURRENCIES, type Currency, isCurrency, sumOf } from '@countinghouse/domain/kernel/money'
@@ -13,8 +14,10 @@ import { unchargedFees } from '../order/moves'
 import {
   countMessages,
   countMoneyApprovals,
-  countMyApprovalTasks,
+  countMyReviews,
+  countMyTasks,
   countProofs,
+  countReductions,
   type DueFigures,
   figuresOver,
   findFirstCurrency,
@@ -119,21 +122,28 @@ async function figures(
 
 const lastDays = (today: string) => Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, -1 - index))
 
-async function waiting(currency: Currency | undefined, { db, actor }: Context): Promise<Waiting> {
-  const examines = holds(actor.rights, 'approval-task.query')
+async function waiting(currency: Currency | undefined, { db, actor, today }: Context): Promise<Waiting> {
+  const works = (right: Right) => holds(actor.rights, right)
   const lends = holds(actor.rights, 'order-lending.edit')
   const checks = holds(actor.rights, 'order-money-check.edit')
   const proves = holds(actor.rights, 'payment-proof.edit')
   const replies = holds(actor.rights, 'customer-message.edit')
-  const [approvalTasks, lending, moneyApprovals, proofs, messages] = await Promise.all([
-    examines ? countMyApprovalTasks(db, actor) : null,
+  const [tasks, humanReviews, reductions, lending, moneyApprovals, proofs, messages] = await Promise.all([
+    countMyTasks(db, actor),
+    works('human-review.edit') ? countMyReviews(db, actor) : null,
+    works('reduction-decision.edit') ? countReductions(db, actor, today) : null,
     lends ? findLendingWork(db, actor, currency) : null,
     checks ? countMoneyApprovals(db, actor) : null,
     proves ? countProofs(db, actor, currency) : null,
     replies ? countMessages(db, actor) : null,
   ])
   return {
-    approvalTasks,
+    approvalTasks: works('approval-task.query') ? tasks.approval : null,
+    humanReviews,
+    collectionTasks: works('collection-task.edit') ? tasks.collection : null,
+    platformTasks: works('platform-task.edit') ? tasks.platform : null,
+    remindTasks: works('remind-task.edit') ? tasks.remind : null,
+    reductions,
     ordersToLend: lending?.to_lend ?? null,
     lendingFailed: lending?.failed ?? null,
     moneyApprovals,

@@ -1,11 +1,13 @@
 import { ORDER_LISTS } from '@countinghouse/domain/areas/order/loan/states'
-import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { orderStatus, reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, equals } from '../../kernel/filter'
-import { ofActorsApps } from '../../kernel/scope'
+import { ofActorsApps, ofActorsStaff } from '../../kernel/scope'
 
 const { inRepayment, overdue, approved, lendingFailed } = orderStatus.value
 
@@ -155,14 +157,42 @@ export const findFirstCurrency = async (db: Db, actor: Actor): Promise<string | 
   return app?.currency
 }
 
-export const countMyApprovalTasks = async (db: Db, actor: Actor): Promise<number> => {
+/** The actor's own open tasks by desk; collection by whose apps they are of, as its two lists have them. */
+export async function countMyTasks(db: Db, actor: Actor) {
+  const { rows } = await sql<{ approval: number; collection: number; platform: number; remind: number }>`
+    select count(*) filter (where t.desk = 'approval')::int as approval,
+      count(*) filter (where t.desk = 'collection' and not a.platform)::int as collection,
+      count(*) filter (where t.desk = 'collection' and a.platform)::int as platform,
+      count(*) filter (where t.desk = 'remind')::int as remind
+    from task t join app a on a.id = t.app_id
+    where t.owner_id = ${actor.userId} and t.ended_at is null and ${allOf(ofActorsApps(actor, 't.app_id'))}`.execute(db)
+  return rows[0]!
+}
+
+/** Reviews that the actor holds and has not finished. */
+export async function countMyReviews(db: Db, actor: Actor): Promise<number> {
   const { count } = await db
-    .selectFrom('task as t')
+    .selectFrom('human_review as r')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('t.desk', '=', 'approval')
-    .where('t.owner_id', '=', actor.userId)
-    .where('t.ended_at', 'is', null)
-    .where(allOf(ofActorsApps(actor, 't.app_id')))
+    .where('r.owner_id', '=', actor.userId)
+    .where('r.status', '=', humanReviewStatus.value.pending)
+    .where('r.closed_at', 'is', null)
+    .where(allOf(ofActorsApps(actor, 'r.app_id')))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Requests of today for a waiver, of whom the actor leads, that he may decide. */
+export async function countReductions(db: Db, actor: Actor, today: BusinessDate): Promise<number> {
+  const { count } = await db
+    .selectFrom('reduction as r')
+    .innerJoin('loan_order as o', 'o.id', 'r.order_id')
+    .innerJoin('staff_user as u', 'u.id', 'r.applied_by')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('r.state', '=', reductionStatus.value.waiting)
+    .where('r.applied_at', '>=', startOfDay(today))
+    .where('o.status', 'in', [inRepayment, overdue])
+    .where(allOf(ofActorsApps(actor, 'o.app_id'), ofActorsStaff(actor, 'reduction-decision', 'u')))
     .executeTakeFirstOrThrow()
   return count
 }

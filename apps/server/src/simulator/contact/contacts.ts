@@ -10,6 +10,21 @@ import { listStaff } from '../system/find-staff'
 const DAY_MS = 86_400_000
 const MOST_CALLS = 120
 
+/** What customers complained of, as they wrote it. */
+const COMPLAINTS = {
+  IN: {
+    violence: 'The agent abused and threatened my family',
+    privacy: 'They called my office',
+    amount: 'Charged twice',
+  },
+  MX: {
+    violence: 'El agente insultó y amenazó a mi familia',
+    privacy: 'Llamaron a mi trabajo',
+    amount: 'Me cobraron dos veces',
+  },
+  TH: { violence: 'เจ้าหน้าที่ด่าทอและข่มขู่ครอบครัว', privacy: 'โทรไปที่ทำงานของฉัน', amount: 'ถูกเรียกเก็บเงินสองครั้ง' },
+} as const
+
 /** The last days' calls as they went through the gate, calls that it put off, and customers who are not contacted for a time. */
 export async function seedDemoContacts(trx: Trx, { seals, now }: { seals: Sealer; now: Date }): Promise<void> {
   await askForCalls(trx, seals, now)
@@ -81,7 +96,8 @@ async function seedPauses(trx: Trx, now: Date): Promise<void> {
   const collectors = await listStaff(trx, ['collector'])
   const quiet = await trx
     .selectFrom('customer as c')
-    .select(['c.id', 'c.app_id'])
+    .innerJoin('app as a', 'a.id', 'c.app_id')
+    .select(['c.id', 'c.app_id', 'a.country'])
     .where('c.registered_at', '<', later(now, -20 * DAY_MS))
     .where(eb =>
       eb.not(
@@ -112,27 +128,22 @@ async function seedPauses(trx: Trx, now: Date): Promise<void> {
   if (quiet.length < 8 || !manager || collectors.length === 0) return
   const by = { userId: manager.id, userName: manager.name }
   const of = (index: number) => ({ customerId: quiet[index]!.id, appId: quiet[index]!.app_id })
+  const saidBy = (index: number) => COMPLAINTS[quiet[index]!.country]
   const ago = (hours: number) => later(now, -hours * 3_600_000)
   const accusedId = collectors[0]!.id
   await pauseForComplaint(
     trx,
-    {
-      ...of(0),
-      kind: 'violence',
-      remark: 'El cobrador me insultó y amenazó a mi familia',
-      accusedId,
-      eventId: 'demo-complaint-1',
-    },
+    { ...of(0), kind: 'violence', remark: saidBy(0).violence, accusedId, eventId: 'demo-complaint-1' },
     ago(60),
   )
   await pauseForComplaint(
     trx,
-    { ...of(1), kind: 'privacy', remark: 'Llamaron a mi trabajo', eventId: 'demo-complaint-2' },
+    { ...of(1), kind: 'privacy', remark: saidBy(1).privacy, eventId: 'demo-complaint-2' },
     ago(41),
   )
   await pauseForComplaint(
     trx,
-    { ...of(2), kind: 'amount', remark: 'Charged twice', accusedId, eventId: 'demo-complaint-3' },
+    { ...of(2), kind: 'amount', remark: saidBy(2).amount, accusedId, eventId: 'demo-complaint-3' },
     ago(30),
   )
   await pauseForOptOut(trx, { ...of(3), remark: '', eventId: 'demo-opt-out-1' }, ago(26))

@@ -64,6 +64,13 @@ export const trend = z.object({ currency: currency(), ageing: z.array(ageGroup),
 /** Work that waits for the caller; null where the caller has no part in it. */
 export const waitingWork = z.object({
   approvalTasks: figure(),
+  humanReviews: figure(),
+  /** Of the lender's own apps, and of those that the platform collects. */
+  collectionTasks: figure(),
+  platformTasks: figure(),
+  remindTasks: figure(),
+  /** Requests for a waiver that the caller may decide. */
+  reductions: figure(),
   ordersToLend: figure(),
   lendingFailed: figure(),
   moneyApprovals: figure(),

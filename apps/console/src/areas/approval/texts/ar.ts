@@ -27,6 +27,7 @@ export const texts: TextsOf<typeof zh> = {
     action: 'التراجع عن الموافقة',
     title: 'التراجع عن الموافقة {orderNo}',
     intro: 'يمكن التراجع عن موافقة لم يُصرف عليها شيء، وتُفتح المهمة من جديد.',
+    atOnce: 'تم التراجع بعد القرار مباشرة',
   },
   applied: 'المبلغ المطلوب',
   section: {

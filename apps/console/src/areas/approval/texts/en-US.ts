@@ -27,6 +27,7 @@ export const texts: TextsOf<typeof zh> = {
     action: 'Undo approval',
     title: 'Undo approval {orderNo}',
     intro: 'An approval on which nothing was paid out can be undone. The task opens again.',
+    atOnce: 'Undone right after the decision',
   },
   applied: 'Applied for',
   section: {

@@ -27,6 +27,7 @@ export const texts: TextsOf<typeof zh> = {
     action: 'Anular aprobación',
     title: 'Anular aprobación {orderNo}',
     intro: 'Una aprobación sin desembolso puede anularse. La tarea se reabre.',
+    atOnce: 'Anulada justo después de la decisión',
   },
   applied: 'Monto solicitado',
   section: {

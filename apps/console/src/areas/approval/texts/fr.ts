@@ -27,6 +27,7 @@ export const texts: TextsOf<typeof zh> = {
     action: "Annuler l'accord",
     title: "Annuler l'accord {orderNo}",
     intro: 'Un accord sans décaissement peut être annulé. La tâche est rouverte.',
+    atOnce: 'Annulé aussitôt après la décision',
   },
   applied: 'Montant demandé',
   section: {

@@ -27,6 +27,7 @@ export const texts: TextsOf<typeof zh> = {
     action: 'ยกเลิกการอนุมัติ',
     title: 'ยกเลิกการอนุมัติ {orderNo}',
     intro: 'การอนุมัติที่ยังไม่เบิกจ่ายสามารถยกเลิกได้ และงานจะเปิดใหม่',
+    atOnce: 'ยกเลิกทันทีหลังตัดสินใจ',
   },
   applied: 'ยอดที่ขอ',
   section: {

@@ -24,6 +24,7 @@ export const texts = {
     action: '撤销通过',
     title: '撤销通过 {orderNo}',
     intro: '尚未放款的通过可以撤销，任务将重新打开。',
+    atOnce: '决定后立即撤销',
   },
   applied: '申请金额',
   section: {

@@ -13,6 +13,11 @@ export const texts: TextsOf<typeof chinese> = {
   waiting: {
     title: 'بانتظارك',
     approvalTasks: 'طلبات للمراجعة',
+    humanReviews: 'مراجعات بشرية بانتظارك',
+    collectionTasks: 'مهام تحصيل قيد المتابعة',
+    platformTasks: 'مهام تحصيل المنصة قيد المتابعة',
+    remindTasks: 'تذكيرات قيد المتابعة',
+    reductions: 'طلبات تخفيض للبتّ فيها',
     ordersToLend: 'طلبات بانتظار الصرف',
     lendingFailed: 'طلبات فشل صرفها',
     moneyApprovals: 'اعتماد العمليات المالية',

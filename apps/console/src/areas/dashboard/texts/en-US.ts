@@ -13,6 +13,11 @@ export const texts: TextsOf<typeof chinese> = {
   waiting: {
     title: 'Waiting for you',
     approvalTasks: 'Applications to review',
+    humanReviews: 'Human reviews to do',
+    collectionTasks: 'Collection tasks in hand',
+    platformTasks: 'Platform collection tasks in hand',
+    remindTasks: 'Reminders in hand',
+    reductions: 'Waivers to decide',
     ordersToLend: 'Ready to disburse',
     lendingFailed: 'Failed disbursements',
     moneyApprovals: 'Money approvals',

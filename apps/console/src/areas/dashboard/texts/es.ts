@@ -13,6 +13,11 @@ export const texts: TextsOf<typeof chinese> = {
   waiting: {
     title: 'Pendientes',
     approvalTasks: 'Solicitudes por evaluar',
+    humanReviews: 'Revisiones humanas por hacer',
+    collectionTasks: 'Tareas de cobranza en curso',
+    platformTasks: 'Tareas de cobranza de plataforma en curso',
+    remindTasks: 'Recordatorios en curso',
+    reductions: 'Quitas por resolver',
     ordersToLend: 'Créditos por desembolsar',
     lendingFailed: 'Desembolsos fallidos',
     moneyApprovals: 'Aprobación de movimientos',

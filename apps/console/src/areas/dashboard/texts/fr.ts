@@ -13,6 +13,11 @@ export const texts: TextsOf<typeof chinese> = {
   waiting: {
     title: 'À traiter',
     approvalTasks: 'Demandes à examiner',
+    humanReviews: 'Examens humains à faire',
+    collectionTasks: 'Tâches de recouvrement en cours',
+    platformTasks: 'Tâches de recouvrement de plateforme en cours',
+    remindTasks: 'Rappels en cours',
+    reductions: 'Remises à décider',
     ordersToLend: 'Dossiers à décaisser',
     lendingFailed: 'Décaissements échoués',
     moneyApprovals: 'Approbation des opérations',

@@ -13,6 +13,11 @@ export const texts: TextsOf<typeof chinese> = {
   waiting: {
     title: 'งานที่รอคุณ',
     approvalTasks: 'คำขอที่ต้องพิจารณา',
+    humanReviews: 'งานตรวจสอบโดยคนที่ต้องทำ',
+    collectionTasks: 'งานติดตามหนี้ในมือ',
+    platformTasks: 'งานติดตามหนี้แพลตฟอร์มในมือ',
+    remindTasks: 'งานแจ้งเตือนในมือ',
+    reductions: 'คำขอลดค่าปรับที่ต้องพิจารณา',
     ordersToLend: 'สินเชื่อที่รอเบิกจ่าย',
     lendingFailed: 'เบิกจ่ายไม่สำเร็จ',
     moneyApprovals: 'อนุมัติรายการเงิน',

@@ -10,6 +10,11 @@ export const texts = {
   waiting: {
     title: '待我处理',
     approvalTasks: '待审批任务',
+    humanReviews: '待人工审核',
+    collectionTasks: '待跟进的催收任务',
+    platformTasks: '待跟进的平台催收任务',
+    remindTasks: '待跟进的提醒任务',
+    reductions: '待审批的减免申请',
     ordersToLend: '待放款订单',
     lendingFailed: '放款失败订单',
     moneyApprovals: '资金复核',

@@ -67,7 +67,10 @@ export function AccountScreen() {
           ))}
         </div>
       </Section>
-      <ListView call={accounts.queryAccountTradeFlowList} options={options as ListOptions<Flows>} />
+      {/* The accounts above it would push it down. */}
+      {(answer.data || answer.error) && (
+        <ListView call={accounts.queryAccountTradeFlowList} options={options as ListOptions<Flows>} />
+      )}
     </div>
   )
 }
