@@ -5,6 +5,8 @@ import { lazyScreen } from './kernel/lazy-screen'
 export const SCREENS = {
   approval: {
     'approval/approvalperformance': lazyScreen(() => import('./areas/approval/performance'), 'ApprovalPerformanceScreen'),
+    'approval/recheckdetail': lazyScreen(() => import('./areas/approval/recheck/recheck-detail'), 'RecheckDetailScreen'),
+    'approval/rechecks': lazyScreen(() => import('./areas/approval/recheck/rechecks'), 'RechecksScreen'),
     'approval/approvaltaskdetail': lazyScreen(() => import('./areas/approval/task-detail'), 'ApprovalTaskDetailScreen'),
     'approval/myapprovaltasks': lazyScreen(() => import('./areas/approval/task-lists'), 'MyApprovalTasksScreen'),
     'approval/historyapprovaltasks': lazyScreen(() => import('./areas/approval/task-lists'), 'HistoryApprovalTasksScreen'),
@@ -26,6 +28,8 @@ export const SCREENS = {
   collection: {
     'collection/collectiontaskdetail': lazyScreen(() => import('./areas/collection/collection-task-detail'), 'CollectionTaskDetailScreen'),
     'collection/platformtaskdetail': lazyScreen(() => import('./areas/collection/collection-task-detail'), 'PlatformTaskDetailScreen'),
+    'collection/collectionlog': lazyScreen(() => import('./areas/collection/follow-up-log'), 'CollectionLogScreen'),
+    'collection/platformlog': lazyScreen(() => import('./areas/collection/follow-up-log'), 'PlatformLogScreen'),
     'collection/platformgrouptask': lazyScreen(() => import('./areas/collection/platform/group-tasks'), 'PlatformGroupTaskScreen'),
     'collection/collectionperformance': lazyScreen(() => import('./areas/collection/report/reports'), 'CollectionPerformanceScreen'),
     'collection/performancereport': lazyScreen(() => import('./areas/collection/report/reports'), 'PerformanceReportScreen'),
@@ -39,6 +43,7 @@ export const SCREENS = {
     'collection/platformalltask': lazyScreen(() => import('./areas/collection/task-lists'), 'PlatformAllTaskScreen'),
     'collection/platformleadertask': lazyScreen(() => import('./areas/collection/task-lists'), 'PlatformLeaderTaskScreen'),
     'collection/platformhandovers': lazyScreen(() => import('./areas/collection/task-lists'), 'PlatformHandOversScreen'),
+    'collection/trials': lazyScreen(() => import('./areas/collection/trial/trials'), 'TrialsScreen'),
   },
   contact: {
     'contact/attempts': lazyScreen(() => import('./areas/contact/attempt/attempts'), 'AttemptsScreen'),
@@ -74,10 +79,10 @@ export const SCREENS = {
   operation: {
     'operation/account': lazyScreen(() => import('./areas/operation/account/accounts'), 'AccountScreen'),
     'operation/normalConfig': lazyScreen(() => import('./areas/operation/normal-config/normal-configs'), 'NormalConfigScreen'),
+    'operation/platformqueue': lazyScreen(() => import('./areas/operation/platform-queue/platform-queues'), 'PlatformQueueScreen'),
     'operation/productConfig': lazyScreen(() => import('./areas/operation/product/product-configs'), 'ProductConfigScreen'),
     'operation/productItem': lazyScreen(() => import('./areas/operation/product/product-items'), 'ProductItemScreen'),
     'operation/product': lazyScreen(() => import('./areas/operation/product/products'), 'ProductScreen'),
-    'operation/platformqueue': lazyScreen(() => import('./areas/operation/queue/platform-queues'), 'PlatformQueueScreen'),
     'operation/queue': lazyScreen(() => import('./areas/operation/queue/queues'), 'QueueScreen'),
     'operation/workplace': lazyScreen(() => import('./areas/operation/workplace/workplaces'), 'WorkplaceScreen'),
   },
@@ -163,14 +168,15 @@ export const SCREENS = {
 /** Components whose screens offer to make a row: the search offers it too, and asks them for it. */
 export const MAKERS: ReadonlySet<string> = new Set([
   'books/reconcile',
+  'collection/trials',
   'contact/pauses',
   'customer/promotionReport',
   'intake/portfolioimports',
   'operation/normalConfig',
+  'operation/platformqueue',
   'operation/productConfig',
   'operation/productItem',
   'operation/product',
-  'operation/platformqueue',
   'operation/queue',
   'operation/workplace',
   'order/receiptimports',

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { drawRechecksJob } from './areas/approval/recheck/draw'
 import { signInLogKept } from './areas/auth/retention'
 import { booksFigures } from './areas/books/figures'
 import { reconcileBooks } from './areas/books/reconciliation/job'
 import { closeJob } from './areas/close/close-job'
 import { closeFigures } from './areas/close/figures'
 import { takeBackJob } from './areas/close/take-back'
+import { enrolTrialsJob } from './areas/collection/trial/enrol-job'
 import { customerCounter } from './areas/customer/detail/counters'
 import { registerFileRoutes } from './areas/files/routes'
 import { dropUnusedFiles } from './areas/files/unused-files'
@@ -63,6 +65,8 @@ export const jobs: readonly AnyJob[] = [
   takeBackJob,
   reconcileBooks,
   tellLeaderOfLooks,
+  drawRechecksJob,
+  enrolTrialsJob,
   returnUntouchedJob,
   distributeJob,
   computeSalariesJob,

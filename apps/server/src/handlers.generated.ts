@@ -1,5 +1,6 @@
 // Written by `npm run generate`.
 import { approvalHandlers } from './areas/approval/handlers'
+import { recheckHandlers } from './areas/approval/recheck/handlers'
 import { authHandlers } from './areas/auth/handlers'
 import { ledgerHandlers } from './areas/books/ledger/handlers'
 import { reconciliationHandlers } from './areas/books/reconciliation/handlers'
@@ -8,6 +9,7 @@ import { collectionHandlers } from './areas/collection/handlers'
 import { platformTaskHandlers } from './areas/collection/platform/handlers'
 import { groupTaskHandlers } from './areas/collection/platform/handlers'
 import { collectionReportHandlers } from './areas/collection/report/handlers'
+import { trialHandlers } from './areas/collection/trial/handlers'
 import { contactAttemptHandlers } from './areas/contact/attempt/handlers'
 import { contactPauseHandlers } from './areas/contact/pause/handlers'
 import { customerHandlers } from './areas/customer/detail/handlers'
@@ -21,9 +23,9 @@ import { portfolioHandlers } from './areas/intake/portfolio/handlers'
 import { noticeHandlers } from './areas/notices/handlers'
 import { accountHandlers } from './areas/operation/account/handlers'
 import { normalConfigHandlers } from './areas/operation/normal-config/handlers'
+import { platformQueueHandlers } from './areas/operation/platform-queue/handlers'
 import { productHandlers } from './areas/operation/product/handlers'
 import { queueHandlers } from './areas/operation/queue/handlers'
-import { platformQueueHandlers } from './areas/operation/queue/platform-handlers'
 import { workplaceHandlers } from './areas/operation/workplace/handlers'
 import { applicationHandlers } from './areas/order/application/handlers'
 import { orderHandlers } from './areas/order/detail/handlers'
@@ -75,6 +77,7 @@ import type { Served } from './kernel/implement'
 /** What answers the calls of the nouns. */
 export const HANDLERS: readonly Served[] = [
   ...approvalHandlers,
+  ...recheckHandlers,
   ...authHandlers,
   ...ledgerHandlers,
   ...reconciliationHandlers,
@@ -83,6 +86,7 @@ export const HANDLERS: readonly Served[] = [
   ...platformTaskHandlers,
   ...groupTaskHandlers,
   ...collectionReportHandlers,
+  ...trialHandlers,
   ...contactAttemptHandlers,
   ...contactPauseHandlers,
   ...customerHandlers,
@@ -96,9 +100,9 @@ export const HANDLERS: readonly Served[] = [
   ...noticeHandlers,
   ...accountHandlers,
   ...normalConfigHandlers,
+  ...platformQueueHandlers,
   ...productHandlers,
   ...queueHandlers,
-  ...platformQueueHandlers,
   ...workplaceHandlers,
   ...applicationHandlers,
   ...orderHandlers,

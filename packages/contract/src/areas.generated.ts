@@ -1,5 +1,6 @@
 // Written by `npm run generate`.
 import { approval } from './areas/approval/calls'
+import { rechecks } from './areas/approval/recheck/calls'
 import { auth } from './areas/auth/calls'
 import { ledger } from './areas/books/ledger/calls'
 import { reconciliation } from './areas/books/reconciliation/calls'
@@ -8,6 +9,7 @@ import { collection } from './areas/collection/calls'
 import { platformTasks } from './areas/collection/platform/calls'
 import { groupTasks } from './areas/collection/platform/calls'
 import { collectionReports } from './areas/collection/report/calls'
+import { strategyTrials } from './areas/collection/trial/calls'
 import { contactAttempts } from './areas/contact/attempt/calls'
 import { contactPauses } from './areas/contact/pause/calls'
 import { customer } from './areas/customer/detail/calls'
@@ -23,9 +25,9 @@ import { lists } from './areas/lists/calls'
 import { notices } from './areas/notices/calls'
 import { accounts } from './areas/operation/account/calls'
 import { normalConfig } from './areas/operation/normal-config/calls'
+import { platformQueues } from './areas/operation/platform-queue/calls'
 import { products } from './areas/operation/product/calls'
 import { queues } from './areas/operation/queue/calls'
-import { platformQueues } from './areas/operation/queue/platform'
 import { workplaces } from './areas/operation/workplace/calls'
 import { orderApplications } from './areas/order/application/calls'
 import { order } from './areas/order/detail/calls'
@@ -78,11 +80,11 @@ import { joinCalls } from './kernel/join-calls'
 
 /** Every area's calls: routes, documentation, laws and bench walk this list. */
 export const AREAS: Readonly<Record<AreaName, Calls>> = {
-  approval: joinCalls(approval),
+  approval: joinCalls(approval, rechecks),
   auth: joinCalls(auth),
   books: joinCalls(ledger, reconciliation),
   close: joinCalls(close),
-  collection: joinCalls(collection, collectionReports),
+  collection: joinCalls(collection, collectionReports, strategyTrials),
   'platform-collection': joinCalls(platformTasks, groupTasks, platformQueues, callLog, taskLimits, nextTasks, salaries, rank, recovery, platformReports, salvage, schedules),
   contact: joinCalls(contactAttempts, contactPauses),
   customer: joinCalls(customer, customerDoubles, customerChanges, customerBoard, customerReports),

@@ -6,6 +6,7 @@ const PATHS = {
   order: (id: number | string) => `/order/orderdetail?id=${id}`,
   customer: (id: number | string) => `/customer/detail?id=${id}`,
   humanReview: (id: number | string) => `/humanReview/detail?id=${id}`,
+  recheck: (id: number | string) => `/approval/recheckdetail?id=${id}`,
   approvalTask: (id: number | string) => `/approval/approvaltaskdetail?id=${id}`,
   remindTask: (id: number | string) => `/remind/remindtaskdetail?id=${id}`,
   platformTask: (id: number | string) => `/platformCollection/taskdetail?id=${id}`,

@@ -184,6 +184,11 @@ export function ListView<C extends ListCall, G extends ListTexts>({
             isShown={isShown}
             onSwitch={column => setPreference({ switched: toggled(preference.switched, column.field) })}
             onExport={mayExport ? () => exporting.start(list.input as object, flatColumns(shown), title) : undefined}
+            onExportFiles={
+              mayExport && call.files
+                ? () => exporting.start(list.input as object, flatColumns(shown), title, true)
+                : undefined
+            }
             exporting={exporting.percent}
             onRefresh={() => void answer.refetch()}
             refreshing={answer.isFetching && page !== undefined}

@@ -1,6 +1,7 @@
 import {
   ColumnHeightOutlined,
   DownloadOutlined,
+  PictureOutlined,
   ReloadOutlined,
   SearchOutlined,
   SettingOutlined,
@@ -23,6 +24,8 @@ interface ToolbarProps {
   isShown: (column: ListColumn) => boolean
   onSwitch: (column: ListColumn) => void
   onExport?: () => void
+  /** The same with the files of the rows. */
+  onExportFiles?: () => void
   /** How far the export is that runs, 0 to 100. */
   exporting: number | undefined
   onRefresh: () => void
@@ -37,6 +40,7 @@ export function ListToolbar({
   isShown,
   onSwitch,
   onExport,
+  onExportFiles,
   exporting,
   onRefresh,
   refreshing,
@@ -65,6 +69,17 @@ export function ListToolbar({
         {onExport && (
           <Button type="text" icon={<DownloadOutlined />} loading={exporting !== undefined} onClick={onExport}>
             {exporting === undefined ? t('kernel:list.export') : t('kernel:list.exporting', { percent: exporting })}
+          </Button>
+        )}
+        {onExportFiles && (
+          <Button
+            type="text"
+            icon={<PictureOutlined />}
+            disabled={exporting !== undefined}
+            title={t('kernel:list.exportFilesHint')}
+            onClick={onExportFiles}
+          >
+            {t('kernel:list.exportFiles')}
           </Button>
         )}
         <Popover trigger="click" placement="bottomRight" content={chooser} title={t('kernel:list.columns')}>

@@ -13,7 +13,7 @@ const POLL_MS = 1000
 
 interface Export {
   /** Asks for a file of what the filters show, in the columns shown and the caller's words. */
-  start(input: object, columns: readonly ListColumn[], name: string): void
+  start(input: object, columns: readonly ListColumn[], name: string, withFiles?: boolean): void
   /** How far it is, 0 to 100; undefined when none runs. */
   percent: number | undefined
 }
@@ -38,15 +38,15 @@ export function useExport(call: ListCall): Export {
     setExportId(undefined)
     if (shown.filePath === null) notify.failure(t('kernel:list.exportFailed'))
     else
-      saveStoredFile(shown.filePath, `${shown.name}-${today()}.csv`).catch((fault: Error) =>
-        notify.failure(fault.message),
+      saveStoredFile(shown.filePath, `${shown.name}-${today()}.${shown.withFiles ? 'zip' : 'csv'}`).catch(
+        (fault: Error) => notify.failure(fault.message),
       )
   }, [shown, t])
 
-  const start: Export['start'] = (input, columns, name) => {
+  const start: Export['start'] = (input, columns, name, withFiles = false) => {
     const { pageNum: _, pageSize: __, ...filters } = input as Record<string, string | number>
     const given = columns.map(({ field, title, words }) => ({ field, title, labels: words() }))
-    action.run({ call: call.path, name, input: filters, columns: given }).then(
+    action.run({ call: call.path, name, input: filters, columns: given, withFiles }).then(
       started => setExportId(started.exportId),
       // A refusal has been shown.
       () => undefined,

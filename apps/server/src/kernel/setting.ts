@@ -77,6 +77,8 @@ export const SETTINGS = {
   'approval.secondLevelMinor': ofBusiness(perCurrency(5_000_000, 1_000_000, 2_000_000)),
   /** Whether an application that the rules refer is also looked at by a human reviewer. */
   'approval.humanReview': ofBusiness(yesNo(true)),
+  /** Of what each examiner approved in a day, the share that another one looks at again; 10,000 is all. */
+  'approval.recheckShareBps': ofBusiness(number(500, 0, 10_000)),
   'lending.automatic': ofBusiness(yesNo(false)),
   /** Within so many days a promise to pay falls due (G-117). */
   'task.promiseDays': ofBusiness(number(FIRST_PROMISE_DAYS, 0, 14)),

@@ -8,7 +8,9 @@ import type { Schema } from '../kernel/database/schema.generated'
 import { inTransaction } from '../kernel/database/transaction'
 import type { Environment } from '../kernel/env'
 import { sealer } from '../kernel/sealed'
+import { seedDemoRechecks } from './approval/rechecks'
 import { writeBusiness } from './bulk/write-business'
+import { seedDemoTrial } from './collection/trial'
 import { seedDemoContacts } from './contact/contacts'
 import { judgeDemoDoubles } from './customer/doubles'
 import { drawPictures } from './files/pictures'
@@ -141,6 +143,8 @@ export async function fillBusiness(
     await seedDemoCallBacks(trx, { seed: options.seed, now })
     await seedDemoCoupons(trx, now)
     await seedDemoPay(trx, { seed: options.seed, now })
+    await seedDemoRechecks(trx, { seed: options.seed, now })
+    await seedDemoTrial(trx, { seed: options.seed, now })
     await seedDemoSettings(trx, now)
     const from = new Date(Math.max(startOfDay(options.epoch).getTime(), now.getTime() - LOGGED_MS))
     await writeDeskLogs(trx, { seed: options.seed, from, to: now })

@@ -59,6 +59,8 @@ export interface ListCall<
   sums: S | undefined
   filters: Filters
   sortable: readonly string[]
+  /** Where its rows carry files, paths below the web base: an export of a single day of `day` may take them along. */
+  files: { field: string; day: string } | undefined
 }
 export interface ActionCall<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Common {
   kind: 'action'
@@ -154,6 +156,7 @@ export function list<
     sortable?: readonly K[]
     /** Totals of what is filtered. */
     sums?: S
+    files?: { field: keyof z.output<R> & string; day: keyof F & string }
     /** Inputs beside the filters that the list cannot do without, e.g. `orderId`. */
     of?: P
   },
@@ -191,6 +194,7 @@ export function list<
     sums: options.sums as S,
     filters: options.filters,
     sortable,
+    files: options.files,
   }
 }
 

@@ -15,6 +15,7 @@ import {
   count,
   currency,
   dateRange,
+  dict,
   dictAmong,
   dictNumber,
   id,
@@ -151,7 +152,16 @@ const followUpRow = z.object({
   contactResult: dictNumber('contactResult', contactResult.values).nullable(),
   operationOutcome: dictNumber('operationOutcome', operationOutcome.values).nullable(),
   connected: yesNo(),
+  customerContactCondition: dict('customerContactCondition').nullable(),
+  linkCondition: dict('linkCondition').nullable(),
+  personReached: z.string(),
+  nextContactTime: instant().nullable(),
+  promisedDate: businessDate().nullable(),
+  promisedAmountMinor: amount().nullable(),
+  promiseState: promiseState.nullable(),
   remark: z.string(),
+  /** Paths below the web base. */
+  attachments: z.array(z.string()),
 })
 
 const creditRow = z.object({
@@ -231,7 +241,7 @@ export const performanceCalls = <const A extends Access>(path: string, { access,
     }),
     followUps: list(`${path}/followUps`, {
       ...behind,
-      summary: 'The follow-ups that a figure counts, newest first',
+      summary: 'The collection log across orders, newest first: the follow-ups that a figure counts',
       filters: {
         ...rowsOf,
         followResult: dictAmong('followResult', followResult.values),
@@ -239,6 +249,8 @@ export const performanceCalls = <const A extends Access>(path: string, { access,
         repaymentIntention: code(['0', '1', '2', '3', '4', '5', '6']),
       },
       row: followUpRow,
+      sortable: ['followTime'],
+      files: { field: 'attachments', day: 'dataDate' },
     }),
     credits: list(`${path}/credits`, {
       ...behind,

@@ -5,34 +5,39 @@ import { choice } from './choice'
 import { amount, businessDate, currency, dictAmong, id, instant, ofCustomer, ofOrder } from './field'
 
 /** Why a task is the next one (DOMAIN 7). */
-export const nextReason = choice('nextTaskReason', ['promiseDue', 'callBackDue', 'balance', 'daysLate', 'pool'], {
-  promiseDue: [
-    '承诺今日还款',
-    'Promised for today',
-    'Prometido para hoy',
-    'Promis pour aujourd’hui',
-    'وعد بالسداد اليوم',
-    'นัดชำระวันนี้',
-  ],
-  callBackDue: [
-    '约定联系时间已到',
-    'Call back due',
-    'Toca volver a llamar',
-    'Rappel à faire',
-    'حان وقت معاودة الاتصال',
-    'ถึงเวลาติดต่อกลับ',
-  ],
-  balance: ['欠款最多', 'Owes the most', 'Debe más', 'Doit le plus', 'الأعلى رصيدًا', 'ยอดค้างสูงสุด'],
-  daysLate: ['逾期最久', 'Longest overdue', 'Más días en mora', 'Le plus en retard', 'الأطول تأخرًا', 'ค้างนานที่สุด'],
-  pool: [
-    '任务池中最早',
-    'Oldest in the pool',
-    'La más antigua del fondo',
-    'La plus ancienne du vivier',
-    'الأقدم في المجموعة',
-    'เก่าที่สุดในกอง',
-  ],
-})
+export const nextReason = choice(
+  'nextTaskReason',
+  ['promiseDue', 'callBackDue', 'balance', 'daysLate', 'newest', 'pool'],
+  {
+    promiseDue: [
+      '承诺今日还款',
+      'Promised for today',
+      'Prometido para hoy',
+      'Promis pour aujourd’hui',
+      'وعد بالسداد اليوم',
+      'นัดชำระวันนี้',
+    ],
+    callBackDue: [
+      '约定联系时间已到',
+      'Call back due',
+      'Toca volver a llamar',
+      'Rappel à faire',
+      'حان وقت معاودة الاتصال',
+      'ถึงเวลาติดต่อกลับ',
+    ],
+    balance: ['欠款最多', 'Owes the most', 'Debe más', 'Doit le plus', 'الأعلى رصيدًا', 'ยอดค้างสูงสุด'],
+    daysLate: ['逾期最久', 'Longest overdue', 'Más días en mora', 'Le plus en retard', 'الأطول تأخرًا', 'ค้างนานที่สุด'],
+    newest: ['逾期最短', 'Least overdue', 'Menos días en mora', 'Le moins en retard', 'الأقل تأخرًا', 'ค้างสั้นที่สุด'],
+    pool: [
+      '任务池中最早',
+      'Oldest in the pool',
+      'La más antigua del fondo',
+      'La plus ancienne du vivier',
+      'الأقدم في المجموعة',
+      'เก่าที่สุดในกอง',
+    ],
+  },
+)
 
 /** Why there is no next task. */
 export const noNextReason = choice('noNextTaskReason', ['offDuty', 'atLimit', 'poolEmpty'], {

@@ -105,6 +105,15 @@ function Cases({ of, count, days, more = '' }: { of: PerformanceRow; count: numb
   const on = days ? `&${days}Start=${start}&${days}End=${end}` : ''
   return <Link to={`/approval/allapprovaltask?ownerId=${of.userId}${on}${more}`}>{countText(count, language)}</Link>
 }
+/** The re-checks behind a figure. */
+function Rechecks({ of, count }: { of: PerformanceRow; count: number }) {
+  const language = useLanguage()
+  const [query] = useSearchParams()
+  const end = query.get('examineTimeEnd') ?? today()
+  const start = query.get('examineTimeStart') ?? addDays(end, 1 - PERFORMANCE_DAYS)
+  const days = `examineTimeStart=${start}&examineTimeEnd=${end}`
+  return <Link to={`/approval/rechecks?examinerId=${of.userId}&open=false&${days}`}>{countText(count, language)}</Link>
+}
 const { approved, rejected } = approvalStatus.value
 
 /** What each examiner received, decided and holds; each figure opens its cases. */
@@ -123,6 +132,9 @@ export const ApprovalPerformanceScreen = listScreen(approval.performance, {
     },
     secondLevelCount: {
       show: (count, row) => <Cases of={row} count={count} days="examineTime" more="&approvalLevel=second" />,
+    },
+    recheckedCount: {
+      show: (count, row) => <Rechecks of={row} count={count} />,
     },
     openTasks: { show: (count, row) => <Cases of={row} count={count} more="&open=true" /> },
   },

@@ -41,13 +41,16 @@ export const ExportsScreen = listScreen(lists.exportList, {
     },
     {
       field: 'filePath',
-      show: (path: string | null, row: Export) => <Fetch path={path} name={row.name} />,
+      show: (path: string | null, row: Export) => (
+        <Fetch path={path} name={`${row.name}.${row.withFiles ? 'zip' : 'csv'}`} />
+      ),
       width: 120,
     },
     'rows',
     'createTime',
     'expireTime',
     { field: 'endTime', folded: true },
+    { field: 'withFiles', folded: true },
   ],
 })
 
@@ -66,7 +69,7 @@ function Fetch({ path, name }: { path: string | null; name: string }) {
   if (!path) return <Dash />
   const fetchIt = () => {
     setBusy(true)
-    saveStoredFile(path, `${name}.csv`)
+    saveStoredFile(path, name)
       .catch((fault: Error) => notify.failure(fault.message))
       .finally(() => setBusy(false))
   }

@@ -50,6 +50,8 @@ export const texts: TextsOf<typeof zh> = {
   list: {
     everyMarket: 'تعرض جميع الأسواق.',
     export: 'تصدير',
+    exportFiles: 'تصدير مع الصور',
+    exportFilesHint: 'ليوم واحد فقط: اختر يومًا في مرشح التاريخ',
     exporting: 'جارٍ التصدير {percent}%',
     exportFailed: 'فشل التصدير. حاول مرة أخرى.',
     columns: 'الأعمدة',

@@ -50,6 +50,8 @@ export const texts: TextsOf<typeof zh> = {
   list: {
     everyMarket: 'Shows all markets.',
     export: 'Export',
+    exportFiles: 'Export with pictures',
+    exportFilesHint: 'For a single day only: choose one day in the date filter',
     exporting: 'Exporting {percent}%',
     exportFailed: 'The export failed. Please try again.',
     columns: 'Columns',

@@ -54,6 +54,8 @@ export const texts: TextsOf<typeof zh> = {
   list: {
     everyMarket: 'Muestra todos los mercados.',
     export: 'Exportar',
+    exportFiles: 'Exportar con imágenes',
+    exportFilesHint: 'Solo un día: elige un día en el filtro de fecha',
     exporting: 'Exportando {percent}%',
     exportFailed: 'La exportación falló. Inténtalo de nuevo.',
     columns: 'Columnas',

@@ -54,6 +54,8 @@ export const texts: TextsOf<typeof zh> = {
   list: {
     everyMarket: 'Affiche tous les marchés.',
     export: 'Exporter',
+    exportFiles: 'Exporter avec images',
+    exportFilesHint: 'Un seul jour : choisissez-le dans le filtre de date',
     exporting: 'Export {percent} %',
     exportFailed: "L'export a échoué. Veuillez réessayer.",
     columns: 'Colonnes',

@@ -43,6 +43,8 @@ export const texts: TextsOf<typeof zh> = {
   list: {
     everyMarket: 'แสดงทุกตลาด',
     export: 'ส่งออก',
+    exportFiles: 'ส่งออกพร้อมรูป',
+    exportFilesHint: 'ครั้งละหนึ่งวัน: เลือกวันเดียวในตัวกรองวันที่',
     exporting: 'กำลังส่งออก {percent}%',
     exportFailed: 'ส่งออกไม่สำเร็จ กรุณาลองใหม่',
     columns: 'คอลัมน์',

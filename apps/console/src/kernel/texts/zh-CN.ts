@@ -40,6 +40,8 @@ export const texts = {
   list: {
     everyMarket: '此列表显示所有市场。',
     export: '导出',
+    exportFiles: '带图片导出',
+    exportFilesHint: '仅限单日：先在日期筛选中选同一天',
     exporting: '导出中 {percent}%',
     exportFailed: '导出失败，请稍后再试',
     columns: '显示列',

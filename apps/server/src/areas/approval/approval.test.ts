@@ -53,7 +53,7 @@ describe('handing out', () => {
     expect(owners).not.toContain(10)
     const notices = await app.db.selectFrom('notice').selectAll().where('user_id', '=', first.userId).execute()
     expect(notices[0]).toMatchObject({ kind: 'approvalTasksAssigned', values: { count: 1 }, read_at: null })
-    expect(notices[0]!.link).toMatch(/^\/approval\/approvaltaskdetail\?taskId=\d+$/)
+    expect(notices[0]!.link).toMatch(/^\/approval\/approvaltaskdetail\?id=\d+$/)
   })
 
   it('handing out leaves a task of an app without examiners in the pool', async () => {

@@ -267,6 +267,8 @@ it('performance counts what came to an examiner, what he decided and holds, and 
       passCount: 1,
       rejectCount: 1,
       secondLevelCount: 0,
+      recheckedCount: 0,
+      agreementRate: null,
       passRate: '50.00%',
       decideMinutes: 20,
       openTasks: 1,

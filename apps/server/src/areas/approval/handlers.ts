@@ -23,7 +23,7 @@ import { submit, undo } from './decide'
 import { decisionCurve, examinersDone, type WorkDone } from './performance'
 import { type ApprovalTask, approvalTasks, findSecondLevel, findTask, ofLevel } from './queries'
 
-const toTaskRow = (task: ApprovalTask): z.input<typeof approvalTaskRow> => ({
+export const toTaskRow = (task: ApprovalTask): z.input<typeof approvalTaskRow> => ({
   ...commonFields(task),
   orderType: task.order_type,
   orderStatus: task.order_status,
@@ -86,8 +86,9 @@ const workDone = (
 
 async function performance(input: ParsedInputOf<typeof approval.performance>, context: Context) {
   const found = await examinersDone(context.db, workDone(input, context), input)
-  const rows = found.map(({ minutes, ...row }) => ({
+  const rows = found.map(({ minutes, agreedCount, ...row }) => ({
     ...row,
+    agreementRate: row.recheckedCount === 0 ? null : percentText(agreedCount, row.recheckedCount),
     passRate:
       row.passCount + row.rejectCount === 0 ? null : percentText(row.passCount, row.passCount + row.rejectCount),
     decideMinutes: minutes,

@@ -13,7 +13,7 @@ interface ReviewedOrder {
   product_id: number
   customer_id: number
 }
-const taskLink = (taskId: number) => `/approval/approvaltaskdetail?taskId=${taskId}`
+const taskLink = (taskId: number) => `/approval/approvaltaskdetail?id=${taskId}`
 
 /**
  * Opens the review of an order that waits for one, with the human review that is evidence for it, and hands it to the examiner of its app with the fewest open tasks;

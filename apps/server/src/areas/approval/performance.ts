@@ -32,6 +32,8 @@ interface Done {
   passCount: number
   rejectCount: number
   secondLevelCount: number
+  recheckedCount: number
+  agreedCount: number
   minutes: number | null
   openTasks: number
 }
@@ -46,20 +48,25 @@ export async function examinersDone(
 ): Promise<Done[]> {
   const { rows } = await sql<Done>`
     with done as (
-      select t.owner_id, 0 as received, t.decision, extract(epoch from t.ended_at - t.assigned_at) / 60 as minutes, 0 as open, t.first_examiner_id
+      select t.owner_id, 0 as received, t.decision, extract(epoch from t.ended_at - t.assigned_at) / 60 as minutes, 0 as open, t.first_examiner_id,
+        null::text as verdict
       from task t
       where t.desk = 'approval' and t.ended_at is not null and t.decision in (${approved}, ${rejected}) and ${allOf(decidedOn(work), tasksOf(work))}
       union all
-      select t.owner_id, 1, null, null, 0, null from task t
+      select t.owner_id, 1, null, null, 0, null, null from task t
       where t.desk = 'approval' and t.assigned_at is not null and ${allOf(onDays('t.assigned_at', work.start, work.end), tasksOf(work))}
       union all
-      select t.owner_id, 0, null, null, 1, null from task t
+      select t.owner_id, 0, null, null, 1, null, null from task t
       where t.desk = 'approval' and t.ended_at is null and ${tasksOf(work)}
+      union all
+      select r.examiner_id, 0, null, null, 0, null, r.verdict from approval_recheck r join task t on t.id = r.task_id
+      where r.verdict is not null and ${allOf(onDays('r.decided_at', work.start, work.end), tasksOf(work))}
     )
     select u.id as "userId", u.name as "examinerName", sum(received)::int as "taskCount", count(decision)::int as "decidedCount",
       (count(*) filter (where decision = ${approved}))::int as "passCount",
       (count(*) filter (where decision = ${rejected}))::int as "rejectCount",
       (count(*) filter (where decision is not null and first_examiner_id is not null))::int as "secondLevelCount",
+      count(verdict)::int as "recheckedCount", (count(*) filter (where verdict = 'agreed'))::int as "agreedCount",
       round(percentile_cont(0.5) within group (order by minutes))::int as minutes, sum(open)::int as "openTasks"
     from done join staff_user u on u.id = done.owner_id group by u.id, u.name
     order by ${sql.raw(SORTS[sortField])} ${sql.raw(sortOrder)} nulls last, u.name, u.id`.execute(db)

@@ -25,6 +25,10 @@ export const approvalTasks = (db: Db) =>
 
 export type ApprovalTask = NonNullable<Awaited<ReturnType<typeof findTask>>>
 
+/** A task, whoever asks: for who was shown already that it is his to look at. */
+export const readTask = (db: Db, taskId: number) =>
+  approvalTasks(db).where('t.id', '=', taskId).executeTakeFirstOrThrow()
+
 /** A task that one of the permissions reaches. */
 export const findTask = (db: Db, actor: Actor, taskId: number, permissions: readonly string[]) =>
   approvalTasks(db)

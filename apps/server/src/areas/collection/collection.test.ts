@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { inflateRawSync } from 'node:zlib'
 import { collection } from '@countinghouse/contract/areas/collection/calls'
+import { collectionReports } from '@countinghouse/contract/areas/collection/report/calls'
+import { lists } from '@countinghouse/contract/areas/lists/calls'
 import { reductionRequests } from '@countinghouse/contract/areas/order/reduction/requests'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
@@ -8,6 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
 import { buildProof } from '../../testing/loan-builder'
+import { storeLocalFile } from '../files/moves'
 import { endTasks, insertTask } from '../task/moves'
 
 const app = testApp()
@@ -265,6 +271,51 @@ describe('the collection log', () => {
     const notice = await app.db.selectFrom('notice').select('kind').where('user_id', '=', other.userId).execute()
     expect(notice).toEqual([{ kind: 'collectionTasksAssigned' }])
   })
+})
+
+it('the collection log across orders is exported for any days, with its pictures for a single one (R-221)', async () => {
+  const { taskId } = await overdue()
+  const file = await buildProof(app, collector.userId)
+  const picture = fileURLToPath(import.meta.url)
+  await storeLocalFile(app, { fileId: file, path: picture, mime: 'image/webp' })
+  expect((await follow(taskId, { fileIds: [file], remark: 'Showed the receipt' })).code).toBe(CODE.success)
+  const day = businessDateOf(app.clock.now())
+  const rights = { 'collection-report': ['query', 'export'], 'collection-allocation': ['query'] } as const
+  const lead = await app.user({ rights, scope: 'all', appIds: [own.appId] })
+  const start = (input: object, more: object = {}) =>
+    app.ask(
+      lists.exportStart,
+      {
+        call: collectionReports.followUps.path,
+        name: 'Log',
+        input: input as never,
+        columns: [
+          { field: 'remark', title: 'Remark' },
+          { field: 'attachments', title: 'Pictures' },
+        ],
+        ...more,
+      },
+      { user: lead },
+    )
+  const files = { withFiles: true }
+  for (const input of [{}, { dataDateStart: addDays(day, -1), dataDateEnd: day }, { dataDateStart: day }])
+    expect((await start(input, files)).data).toMatchObject({ fields: { withFiles: expect.any(String) } })
+  const other = { ...files, call: '/collectionTask/allTask', columns: [{ field: 'orderNo', title: 'No.' }] }
+  expect((await start({ createTimeStart: day, createTimeEnd: day }, other)).code).not.toBe(CODE.success)
+  expect((await start({ dataDateStart: addDays(day, -90), dataDateEnd: day })).code).toBe(CODE.success)
+  const { data } = await start({ dataDateStart: day, dataDateEnd: day }, files)
+  await app.jobs.drain()
+  const row = (await app.ask(lists.exportDetail, data, { user: lead })).data
+  expect(row).toMatchObject({ state: 'ready', withFiles: true })
+  const { rawPayload, headers } = await app.http.inject({
+    url: `/api/web${row.filePath}`,
+    headers: { 'client-id': 'web-console', token: lead.token },
+  })
+  expect(headers['content-disposition']).toContain(`Log-${day}.zip`)
+  const place = rawPayload.readUInt16LE(26) + rawPayload.readUInt16LE(28) + 30
+  expect(inflateRawSync(rawPayload.subarray(place)).toString()).toContain(`Showed the receipt,/file/view/${file}`)
+  expect(rawPayload.includes(readFileSync(picture))).toBe(true)
+  expect(rawPayload.includes(`files/${file}.`)).toBe(true)
 })
 
 describe('handing out', () => {

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { between } from '../../kernel/filter'
-import { type OfTask, reachedTask, selectTasks } from '../task/moves'
+import { type OfTask, reachedTask, selectTasks, triedAs } from '../task/moves'
 
 const lateFee = sql<number>`coalesce(rp.late_fee_minor - rp.reduced_minor - rp.paid_late_fee_minor - rp.written_off_late_fee_minor, 0)`
 const besides = sql<number>`coalesce(rp.principal_minor - rp.reduced_principal_minor - rp.paid_principal_minor - rp.written_off_principal_minor
@@ -34,6 +34,7 @@ export const collectionTasks = (db: Db) =>
       't.opened_at',
       'a.country',
       'rp.settled_at',
+      triedAs.as('tried'),
       lateFee.as('late_fee_owed'),
       sql<number>`${besides} + ${lateFee}`.as('owed'),
     ])

@@ -2,7 +2,7 @@ import type { collectionTaskRow } from '@countinghouse/contract/areas/collection
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { bucketOf, overdueDays } from '@countinghouse/domain/kernel/overdue'
 import type { z } from 'zod'
-import { commonFields } from '../task/moves'
+import { commonFields, strategyOn } from '../task/moves'
 import type { CollectionTask } from './queries'
 
 const isToday = (instant: Date | null, today: BusinessDate): boolean =>
@@ -28,6 +28,7 @@ export function toTaskRow(task: CollectionTask, today: BusinessDate): z.input<ty
     repaymentIntention: task.last_intention,
     promisedDate: task.promised_on,
     nextContactTime: task.next_contact_at,
+    strategy: strategyOn(task.tried, today),
     isFollow: isToday(task.followed_at, today),
     transferOrder: task.transferred,
     postTime: task.assigned_at,

@@ -47,6 +47,25 @@ export async function readStoredFile(
   return Buffer.concat(parts)
 }
 
+const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
+
+/** A name on a disk for each of these files that is there, by its id, in their order. */
+export async function findFileNames(db: Db, fileIds: readonly string[]): Promise<Map<string, string>> {
+  if (fileIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['id', 'mime'])
+    .where('id', 'in', [...fileIds])
+    .execute()
+  const mimes = new Map(rows.map(({ id, mime }) => [id, mime]))
+  return new Map(
+    fileIds.flatMap(id => {
+      const mime = mimes.get(id)
+      return mime === undefined ? [] : [[id, `${id}.${ENDINGS[mime] ?? mime.split('/')[1]}`] as const]
+    }),
+  )
+}
+
 /** Takes files away for good: their rows in the open transaction, then what the storage holds. */
 export async function dropFiles({ db, services }: Pick<Context, 'db' | 'services'>, fileIds: readonly string[]) {
   if (fileIds.length === 0) return

@@ -20,12 +20,12 @@ import { findActorOf } from '../../kernel/session'
 import { readSetting } from '../../kernel/setting'
 import { dropFiles, insertStoredFile, storeLocalFile } from '../files/moves'
 import { addNotice } from '../notices/moves'
+import { archive } from './archive'
 import { rowWriter } from './cell-text'
 import { endExport, expireExports, failExportsBefore, findOpenExport, updateProgress } from './queries'
 import { listNamed, scanList } from './scan-list'
 
 const DAY_MS = 86_400_000
-const MIME = 'text/csv'
 /** Rows after which whoever asked sees how far it has come. */
 const SHOWN_EVERY = 10_000
 const ROWS_AT_ONCE = 200
@@ -82,17 +82,21 @@ async function write(request: OpenExport, job: ExportTools) {
   const context = await contextOf(request, list, job)
   const folder = await mkdtemp(join(tmpdir(), 'export-'))
   try {
-    const path = join(folder, 'rows.csv')
-    const { rows, bytes, sha256 } = await writeFile(path, { request, list, context, job })
+    const table = join(folder, 'rows.csv')
+    const written = await writeFile(table, { request, list, context, job })
+    const { rows } = written
+    const archived = request.with_files ? await archive(folder, { table, fileIds: written.fileIds, job }) : undefined
+    const { path, mime, ending } = archived ?? { path: table, mime: 'text/csv', ending: 'csv' }
+    const { bytes, sha256 } = archived ?? written
     const fileId = request.file_id
-    await storeLocalFile({ services }, { fileId, path, mime: MIME })
+    await storeLocalFile({ services }, { fileId, path, mime })
     const now = services.clock.now()
     const keepDays = await readSetting(db, 'export.keepDays')
     await inTransaction(db, async trx => {
       const expiresAt = new Date(now.getTime() + keepDays * DAY_MS)
       if (!(await endExport(trx, request.id, { state: 'ready', rows, now, expiresAt }))) return
-      const name = `${request.name}-${businessDateOf(request.created_at)}.csv`
-      await insertStoredFile(trx, { fileId, mime: MIME, bytes, sha256, name, userId: request.user_id }, now)
+      const name = `${request.name}-${businessDateOf(request.created_at)}.${ending}`
+      await insertStoredFile(trx, { fileId, mime, bytes, sha256, name, userId: request.user_id }, now)
       await addNotice(trx, {
         userId: request.user_id,
         kind: 'exportReady',
@@ -137,7 +141,10 @@ interface Work {
 }
 
 async function writeFile(path: string, { request, list, context, job }: Work) {
-  const { fields, head, cells } = rowWriter(list.call as ListCall, request.columns, request.language)
+  const call = list.call as ListCall
+  const { fields, head, cells } = rowWriter(call, request.columns, request.language)
+  const carrier = request.with_files ? call.files?.field : undefined
+  const fileIds: string[] = []
   const hash = createHash('sha256')
   let rows = 0
   let bytes = 0
@@ -149,11 +156,16 @@ async function writeFile(path: string, { request, list, context, job }: Work) {
   }
   async function* parts() {
     yield encode(BYTE_ORDER_MARK + csvLine(head))
-    for await (const part of scanList(list, { input: request.input, fields }, context)) {
+    for await (const part of scanList(
+      list,
+      { input: request.input, fields: carrier ? [...new Set([...fields, carrier])] : fields },
+      context,
+    )) {
       job.signal.throwIfAborted()
       let lines = ''
       for (const [index, row] of part.entries()) {
         lines += csvLine(cells(row))
+        if (carrier) fileIds.push(...(row[carrier] as string[]).map(path => path.split('/').at(-1)!))
         // Whoever asks this process for something meanwhile is answered first.
         if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await immediate()
       }
@@ -164,5 +176,5 @@ async function writeFile(path: string, { request, list, context, job }: Work) {
     }
   }
   await pipeline(Readable.from(parts()), createWriteStream(path))
-  return { rows, bytes, sha256: hash.digest('hex') }
+  return { rows, bytes, sha256: hash.digest('hex'), fileIds }
 }

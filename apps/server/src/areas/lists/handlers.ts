@@ -4,6 +4,8 @@ import { listMessages } from '@countinghouse/contract/areas/lists/messages'
 import { exportRight } from '@countinghouse/contract/kernel/access'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { exportSpanFault } from '@countinghouse/domain/kernel/export-span'
 import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { implement, type Served } from '../../kernel/implement'
@@ -32,6 +34,14 @@ const toRow = ({ fileId, ...row }: Shown) => ({
   filePath: row.state === 'ready' ? `/file/view/${fileId}` : null,
 })
 
+/** Files go along where the rows carry them, and for a single day only (R-221). */
+function refuseFiles({ files }: ListCall, input: Record<string, unknown>): void {
+  if (!files) throw new Fault(listMessages.noFiles, {}, 'withFiles')
+  const [start, end] = [input[`${files.day}Start`], input[`${files.day}End`]] as [BusinessDate?, BusinessDate?]
+  if (exportSpanFault({ ...(start && { start }), ...(end && { end }), withImages: true }))
+    throw new Fault(listMessages.filesOfOneDay, {}, 'withFiles')
+}
+
 /** A set kept before its list changed may name what the list no longer asks. */
 async function totalUnder(list: Served, set: object, context: Context): Promise<number | null> {
   const read = (list.call as ListCall).input.safeParse(set)
@@ -41,7 +51,7 @@ async function totalUnder(list: Served, set: object, context: Context): Promise<
 /** The lists of all areas are known only where the areas come together. */
 export const listHandlers = (served: () => readonly Served[]) =>
   implement(lists, {
-    exportStart: async ({ call: path, name, input: typed, columns }, context) => {
+    exportStart: async ({ call: path, name, input: typed, columns, withFiles }, context) => {
       const { db, actor, language, now, note } = context
       const list = listNamed(served(), path)
       if (!list) throw new Fault(listMessages.noSuchList, {}, 'call')
@@ -53,6 +63,7 @@ export const listHandlers = (served: () => readonly Served[]) =>
       const unknown = columns.find(({ field }) => !(field in row.shape))
       if (unknown) throw new Fault(listMessages.noSuchColumn, { field: unknown.field }, 'columns')
       const { pageNum: _, pageSize: __, ...input } = parseInput(list.call.input, typed) as Record<string, unknown>
+      if (withFiles) refuseFiles(list.call as ListCall, input)
       if ((await countOpenExports(db, actor.userId)) >= MOST_RUNNING)
         throw new Fault(listMessages.tooManyExports, { most: MOST_RUNNING })
       if (seeksByNumber(list.call, input)) await countLook(db, 'lookUp', context)
@@ -68,10 +79,11 @@ export const listHandlers = (served: () => readonly Served[]) =>
         input,
         columns,
         total,
+        withFiles,
         fileId,
         now,
       })
-      note.made({ filters: loggedFilters(list.call as ListCall, input), rows: total })
+      note.made({ filters: loggedFilters(list.call as ListCall, input), rows: total, ...(withFiles && { withFiles }) })
       await send(db, 'write-export', { exportId }, { trigger: 'person', createdBy: actor.userId })
       return { exportId }
     },

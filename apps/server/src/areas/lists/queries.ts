@@ -24,6 +24,7 @@ interface NewExport {
   input: Record<string, unknown>
   columns: readonly ExportColumn[]
   total: number
+  withFiles: boolean
   fileId: string
   now: Date
 }
@@ -38,6 +39,7 @@ export const insertExport = async (db: Db, request: NewExport): Promise<number> 
     input: JSON.stringify(request.input),
     columns: JSON.stringify(request.columns),
     total: request.total,
+    with_files: request.withFiles,
     file_id: request.fileId,
     created_at: request.now,
   })
@@ -58,6 +60,7 @@ export async function countOpenExports(db: Db, userId: number): Promise<number> 
 const shown = [
   'e.id as exportId',
   'e.name',
+  'e.with_files as withFiles',
   'e.state',
   'e.rows',
   'e.total',

@@ -9,7 +9,7 @@ export {
   submitChange,
   withdrawChange,
 } from './approvals/changes'
-export { type ChangeValues, changesWithPeople, changeWaits, lockChange } from './approvals/queries'
+export { type ChangeValues, changesWithPeople, changeWaits, listHolders, lockChange } from './approvals/queries'
 export { addSetting, changeSetting, settingsPage } from './config/settings'
 export { listContactRules } from './contact-policy/queries'
 export { changeTaskLimit } from './group/queries'

@@ -44,6 +44,7 @@ export {
 } from './queries'
 export { ofActorsCustomers, ofActorsOrders } from './reach'
 export { creditRecovery, takeBackRecovery } from './recovery'
+export { strategyOn, triedAs } from './strategy'
 export {
   type DeskActor,
   insertTask,

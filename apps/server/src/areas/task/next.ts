@@ -12,6 +12,7 @@ import { ofActorsApps } from '../../kernel/scope'
 import type { OfTask } from './desk/queries'
 import { onDuty } from './on-duty'
 import { bars, limitOf, lockTakers, mayBeDealt } from './queries'
+import { strategyOn, triedAs } from './strategy'
 import { insertTaskLog, updateTask } from './writes'
 
 type NextReason = z.output<typeof nextReason>
@@ -43,7 +44,7 @@ const facts = (now: Date) => sql`t.id as "taskId", o.id as "orderId", o.order_no
   c.cust_name as "custName", t.stage as "collectionStage", ${businessDateOf(now)}::date - t.due_on as "overdueDays",
   o.outstanding_minor as "totalRepayableAmount", o.currency, t.promised_on as "promiseDate", t.next_contact_at as "nextContactTime"`
 
-type OwnTask = Omit<NextTask, 'reason'> & { followedAt: Date | null }
+type OwnTask = Omit<NextTask, 'reason'> & { followedAt: Date | null; tried: Parameters<typeof strategyOn>[0] }
 
 const waitingOf = (task: OwnTask, today: BusinessDate): WaitingTask => ({
   taskId: task.taskId,
@@ -53,18 +54,19 @@ const waitingOf = (task: OwnTask, today: BusinessDate): WaitingTask => ({
   promisedOn: task.promiseDate,
   nextContactAt: task.nextContactTime,
   followedAt: task.followedAt,
+  strategy: strategyOn(task.tried, today),
   followedToday: task.followedAt !== null && businessDateOf(task.followedAt) === today,
 })
 
 /** The person's own task that comes first by the order of work; none where all wait for a day or an hour to come. */
 async function findOwn(db: Db, desk: Desk, { actor, now, except, ofDesk }: OwnAsking): Promise<NextTask | undefined> {
   const { rows } = await sql<OwnTask>`
-    select ${facts(now)}, t.followed_at as "followedAt"
+    select ${facts(now)}, t.followed_at as "followedAt", ${triedAs} as tried
     from task t join loan_order o on o.id = t.order_id join customer c on c.id = t.customer_id
     where t.owner_id = ${actor.userId} and ${isOf(desk)} and not t.id = any(${[...except]}::bigint[])
       and ${allOf(ofActorsApps(actor, 't.app_id'), ofDesk)}`.execute(db)
   const today = businessDateOf(now)
-  const tasks = new Map(rows.map(({ followedAt, ...task }) => [task.taskId, task]))
+  const tasks = new Map(rows.map(({ followedAt, tried, ...task }) => [task.taskId, task]))
   const [first] = sortTasks(
     rows.map(task => waitingOf(task, today)),
     { now, today },

@@ -105,6 +105,26 @@ export interface AppVersionTable {
   row_version: Generated<number>
 }
 
+export interface ApprovalRecheckTable {
+  id: Generated<number>
+  task_id: number
+  order_id: number
+  app_id: number
+  customer_id: number
+  examiner_id: number
+  decided_at: Timestamp
+  owner_id: number | null
+  group_id: number | null
+  department_id: number | null
+  assigned_at: Timestamp | null
+  created_at: Timestamp
+  verdict: 'agreed' | 'disagreed' | null
+  reject_reason: string | null
+  remark: Generated<string>
+  checked_at: Timestamp | null
+  row_version: Generated<number>
+}
+
 export interface BankCheckTable {
   id: Generated<number>
   customer_id: number
@@ -743,6 +763,7 @@ export interface ListExportTable {
   created_at: Timestamp
   ended_at: Timestamp | null
   expires_at: Timestamp | null
+  with_files: Generated<boolean>
 }
 
 export interface LoanOpeningTable {
@@ -1606,6 +1627,34 @@ export interface StoredFileTable {
   created_at: Timestamp
 }
 
+export interface StrategyMemberTable {
+  trial_id: number
+  customer_id: number
+  side: 'a' | 'b'
+  joined_at: Timestamp
+}
+
+export interface StrategyTrialTable {
+  id: Generated<number>
+  name: string
+  app_id: number
+  stage: 'S1' | 'S2' | 'S3'
+  seed: string
+  share_bps: number
+  starts_on: string
+  ends_on: string
+  order_a: 'daysLate' | 'balance' | 'newest'
+  every_days_a: number
+  channel_a: 'call' | 'link'
+  order_b: 'daysLate' | 'balance' | 'newest'
+  every_days_b: number
+  channel_b: 'call' | 'link'
+  stopped_on: string | null
+  created_by: number
+  created_at: Timestamp
+  row_version: Generated<number>
+}
+
 export interface TaskTable {
   id: Generated<number>
   desk: 'approval' | 'collection' | 'remind'
@@ -1715,6 +1764,7 @@ export interface Schema {
   app_setting: AppSettingTable
   app_strategy: AppStrategyTable
   app_version: AppVersionTable
+  approval_recheck: ApprovalRecheckTable
   bank_check: BankCheckTable
   borrower: BorrowerTable
   borrower_count: BorrowerCountTable
@@ -1827,6 +1877,8 @@ export interface Schema {
   staff_user_app: StaffUserAppTable
   staff_user_role: StaffUserRoleTable
   stored_file: StoredFileTable
+  strategy_member: StrategyMemberTable
+  strategy_trial: StrategyTrialTable
   task: TaskTable
   task_log: TaskLogTable
   trade_flow: TradeFlowTable

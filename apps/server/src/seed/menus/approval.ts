@@ -21,6 +21,17 @@ export const approvalMenu: FolderSeed = {
       names: ['历史审批任务', 'Approval history', 'Historial de aprobaciones', 'Historique d’octroi', 'سجل الموافقات', 'ประวัติการพิจารณา'],
     },
     {
+      path: '/approval/rechecks',
+      needs: 'approval-task.query',
+      names: ['抽查复核', 'Re-checks', 'Revisiones por muestreo', 'Contre-vérifications', 'إعادة الفحص', 'ตรวจซ้ำ'],
+    },
+    {
+      path: '/approval/recheckdetail',
+      needs: 'approval-task.get',
+      hidden: true,
+      names: ['抽查复核详情', 'Re-check', 'Revisión por muestreo', 'Contre-vérification', 'تفاصيل إعادة الفحص', 'รายละเอียดตรวจซ้ำ'],
+    },
+    {
       path: '/approval/approvalperformance',
       needs: 'approval-allocation.query',
       names: ['审批绩效', 'Approval performance', 'Rendimiento', 'Performance', 'أداء الموافقات', 'ผลงานพิจารณา'],

@@ -26,6 +26,11 @@ export const collectionMenu: FolderSeed = {
       names: ['催收分配记录', 'Collection hand-overs', 'Repartos de cobranza', 'Répartitions du recouvrement', 'سجل توزيع التحصيل', 'บันทึกการแบ่งงานติดตามหนี้'],
     },
     {
+      path: '/collection/collectionlog',
+      needs: 'collection-report.query',
+      names: ['催收日志', 'Collection log', 'Bitácora de cobranza', 'Journal de recouvrement', 'سجل التحصيل', 'บันทึกติดตามหนี้'],
+    },
+    {
       path: '/collection/collectionperformance',
       needs: 'collection-report.query',
       names: ['催收绩效', 'Collection performance', 'Desempeño de cobranza', 'Performance du recouvrement', 'أداء التحصيل', 'ผลงานติดตามหนี้'],
@@ -34,6 +39,11 @@ export const collectionMenu: FolderSeed = {
       path: '/collection/performancereport',
       needs: 'collection-report.query',
       names: ['绩效报表', 'Performance reports', 'Informes de desempeño', 'Rapports de performance', 'تقارير الأداء', 'รายงานผลงาน'],
+    },
+    {
+      path: '/collection/trials',
+      needs: 'collection-trial.query',
+      names: ['策略试验', 'Strategy trials', 'Pruebas de estrategia', 'Essais de stratégie', 'تجارب الاستراتيجية', 'ทดลองกลยุทธ์'],
     },
     {
       path: '/collection/reductiontasks',

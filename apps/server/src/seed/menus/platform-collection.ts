@@ -55,6 +55,12 @@ export const platformCollectionMenu: FolderSeed = {
       names: ['平台任务详情', 'Platform task', 'Tarea de plataforma', 'Tâche de plateforme', 'مهمة المنصة', 'รายละเอียดงานแพลตฟอร์ม'],
     },
     {
+      path: '/platformCollection/collectionlog',
+      component: 'collection/platformlog',
+      needs: 'platform-report.query',
+      names: ['平台催收日志', 'Platform log', 'Bitácora de plataforma', 'Journal de plateforme', 'سجل تحصيل المنصة', 'บันทึกแพลตฟอร์ม'],
+    },
+    {
       path: '/platformCollection/performance',
       component: 'platform-collection/performance',
       needs: 'platform-report.query',

@@ -103,6 +103,7 @@ export async function makeDemoExports(tools: ExportTools, { seed, now }: { seed:
       input: { ...input, sortOrder: 'desc' },
       columns: Object.entries(what.columns).map(([field, title]) => ({ field, title })),
       total: 0,
+      withFiles: false,
       fileId: Array.from({ length: 32 }, () => chance.whole(0, 15).toString(16)).join(''),
       now: at,
     }

@@ -122,7 +122,7 @@ async function assigned(trx: Trx, noticesTo: NoticesTo): Promise<void> {
     addNotice(noticesTo, row.username, {
       kind: 'approvalTasksAssigned',
       values: { count: 1 },
-      link: `/approval/approvaltaskdetail?taskId=${row.id}`,
+      link: `/approval/approvaltaskdetail?id=${row.id}`,
       at: row.assigned_at!,
     })
   const dealt = await trx

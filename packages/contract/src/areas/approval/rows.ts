@@ -79,6 +79,10 @@ export const approvalPerformanceRow = z.object({
   secondLevelCount: count(),
   /** Approved of approved and rejected; null while nothing is decided. */
   passRate: percent().nullable(),
+  /** Of his approvals of these days, those that another examiner looked at again. */
+  recheckedCount: count(),
+  /** Where the other would have approved too; null while none was looked at. */
+  agreementRate: percent().nullable(),
   /** From when a task came to him until he decided, in the middle; minutes. */
   decideMinutes: count().nullable(),
   /** What he holds now. */

@@ -1,3 +1,4 @@
+import { FIRST_CHANNELS, WORK_ORDERS } from '@countinghouse/domain/areas/collection/trial'
 import { z } from 'zod'
 import { amount, businessDate, carried, count, dict, dictText, instant, masked, yesNo } from '../../kernel/field'
 import { taskLogRow, taskRow } from '../../kernel/task-calls'
@@ -24,6 +25,17 @@ export const collectionTaskRow = taskRow({
   /** Of the open promise. */
   promisedDate: businessDate().nullable(),
   nextContactTime: instant().nullable(),
+  /** How a trial has it worked; whose side is not told by a name. */
+  strategy: carried(
+    z
+      .object({
+        side: z.enum(['a', 'b']),
+        workOrder: z.enum(WORK_ORDERS),
+        contactEveryDays: z.int(),
+        firstChannel: z.enum(FIRST_CHANNELS),
+      })
+      .nullable(),
+  ),
   /** A follow-up was recorded today (G-115). */
   isFollow: yesNo(),
   /** It came from another collector (G-115). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { choice } from '../../kernel/choice'
-import { count, id, instant, requiredText, text, valuesByName } from '../../kernel/field'
+import { count, id, instant, requiredText, text, valuesByName, yesNo } from '../../kernel/field'
 
 export const exportState = choice('exportState', ['waiting', 'running', 'ready', 'failed', 'expired'], {
   waiting: ['等待中', 'Waiting', 'En espera', 'En attente', 'قيد الانتظار', 'รอดำเนินการ'],
@@ -36,6 +36,8 @@ const exportColumn = z.strictObject({
 export const exportRow = z.object({
   exportId: z.int(),
   name: z.string(),
+  /** An archive, not a table. */
+  withFiles: yesNo(),
   state: exportState,
   /** Rows written so far, and rows that there were when it was asked for. */
   rows: count(),
@@ -62,6 +64,8 @@ export const lists = area('lists', {
       /** What the list was asked: filters and order; the page is left aside. */
       input: unlogged,
       columns: z.array(exportColumn).min(1).max(100),
+      /** As one archive with the files of the rows; of a single day alone. */
+      withFiles: z.boolean().default(false),
     }),
     output: z.object({ exportId: z.int() }),
     audit: { kind: 'export', subject: 'list', ids: input => [input.call] },

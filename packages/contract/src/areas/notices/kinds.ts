@@ -3,6 +3,8 @@ export const NOTICE_KINDS = [
   'approvalTasksAssigned',
   'approvalTaskReturned',
   'approvalsWaiting',
+  'rechecksAssigned',
+  'recheckDisagreed',
   'ordersWaitLending',
   'lendingFailed',
   'loanSettled',

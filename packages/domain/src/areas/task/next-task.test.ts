@@ -80,4 +80,19 @@ describe('the next task', () => {
       }),
     )
   })
+
+  it('a trial has its cases worked by the order of their side, in turns, and rests them between contacts', () => {
+    const side = (name: string, workOrder: 'balance' | 'newest', contactEveryDays = 1) => ({
+      strategy: { side: name, workOrder, contactEveryDays },
+    })
+    const a = [3, 1, 2].map(owed => task({ owedMinor: owed * 1000, daysLate: 2, ...side('a', 'balance') }))
+    const b = [3, 1, 2].map(daysLate => task({ daysLate, ...side('b', 'newest') }))
+    const sorted = sortTasks([...a, ...b], at)
+    expect(sorted).toEqual([a[0], b[1], a[2], b[2], a[1], b[0]])
+    expect(sortTasks([...b, ...a].toReversed(), at)).toEqual(sorted)
+    const worked = { followedAt: on('2026-11-18T03:00:00Z'), ...side('a', 'balance', 3) }
+    expect(nextReason(task(worked), at)).toBe('pausedBetween')
+    expect(nextReason(task({ ...worked, ...side('a', 'balance', 2) }), at)).toBe('balance')
+    expect(nextReason(task({ ...worked, promisedOn: '2026-11-20' }), at)).toBe('promiseDue')
+  })
 })

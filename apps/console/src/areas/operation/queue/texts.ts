@@ -10,11 +10,6 @@ export const texts = ownTexts({
   editTitle: ['编辑队列「{name}」', 'Edit the queue {name}', 'Editar la cola {name}', 'Modifier la file {name}', 'تعديل القائمة {name}', 'แก้ไขคิว {name}'],
   editText: ['修改对之后的新任务生效；已分配的任务不变。', 'It counts for new tasks; those already handed out stay where they are.', 'Vale para tareas nuevas; las ya asignadas se quedan donde están.', 'Vaut pour les nouvelles tâches ; celles déjà confiées restent où elles sont.', 'يسري على المهام الجديدة، وتبقى الموزّعة مكانها.', 'มีผลกับงานใหม่ งานที่แจกไปแล้วอยู่ที่เดิม'],
   delete: ['删除', 'Delete', 'Eliminar', 'Supprimer', 'حذف', 'ลบ'],
-  platform: {
-    purpose: ['平台催收各应用、各阶段的任务分给哪些人员和小组；没有队列时分给负责该阶段的小组。', 'Which people and groups get the tasks of platform collection, by app and stage; without a queue, the groups that work the stage.', 'Qué personas y grupos reciben las tareas de plataforma, por app y etapa; sin cola, los grupos de esa etapa.', 'Quelles personnes et quels groupes reçoivent les tâches de plateforme, par application et phase ; sans file, les groupes de la phase.', 'أي أشخاص ومجموعات يتلقون مهام المنصة حسب التطبيق والمرحلة؛ بدون قائمة تذهب إلى مجموعات المرحلة.', 'บุคคลและกลุ่มใดได้รับงานแพลตฟอร์ม ตามแอปและระยะ หากไม่มีคิว งานไปยังกลุ่มของระยะนั้น'],
-    nothing: ['没有队列时，任务分给负责该阶段的小组。', 'Without a queue, tasks go to the groups that work their stage.', 'Sin cola, las tareas van a los grupos de su etapa.', 'Sans file, les tâches vont aux groupes de leur phase.', 'بدون قائمة تذهب المهام إلى مجموعات مرحلتها.', 'หากไม่มีคิว งานจะไปยังกลุ่มของระยะนั้น'],
-    delete: ['删除', 'Delete', 'Eliminar', 'Supprimer', 'حذف', 'ลบ'],
-  },
   everyApp: ['全部应用', 'Every app', 'Todas las apps', 'Toutes les applications', 'كل التطبيقات', 'ทุกแอป'],
   everyProduct: ['全部产品', 'Every product', 'Todos los productos', 'Tous les produits', 'كل المنتجات', 'ทุกผลิตภัณฑ์'],
 })

@@ -128,13 +128,14 @@ export const performanceReports = ({ permission }: { permission: string }) => {
       const found = await pageOfFollowUps(context.db, input, { work: workOf(input, context, permission), said })
       return {
         ...found,
-        list: found.list.map(({ stage, result, intention, contact_result, outcome, ...row }) => ({
+        list: found.list.map(({ stage, result, intention, contact_result, outcome, file_ids, ...row }) => ({
           ...row,
           overdueBucket: bucketOfStage(stage),
           followResult: result as never,
           repaymentIntention: intention as never,
           contactResult: contact_result as never,
           operationOutcome: outcome as never,
+          attachments: file_ids.map(fileId => `/file/view/${fileId}`),
         })),
       }
     },

@@ -83,7 +83,11 @@ export const pageOfFollowUps = (db: Db, input: PageInput, { work, said }: { work
         .select(['o.id as orderId', 'o.order_no as orderNo', 'c.id as custId', 'c.cust_name as custName'])
         .select(['a.name as appName', 'a.currency', 'u.id as userId', 'u.name as userName', 'g.name as groupName'])
         .select(['f.id as followUpId', 'f.task_id as taskId', 'f.stage', 'f.at as followTime', 'f.result'])
-        .select(['f.intention', 'f.contact_result', 'f.outcome', 'f.remark', connected.as('connected')]),
+        .leftJoin('promise as p', 'p.follow_up_id', 'f.id')
+        .select(['f.intention', 'f.contact_result', 'f.outcome', 'f.remark', connected.as('connected')])
+        .select(['f.customer_condition as customerContactCondition', 'f.link_condition as linkCondition'])
+        .select(['f.person_reached as personReached', 'f.next_contact_at as nextContactTime', 'f.file_ids'])
+        .select(['p.promised_on as promisedDate', 'p.amount_minor as promisedAmountMinor', 'p.state as promiseState']),
   })
 
 /** The credits and contra rows that an amount adds up. */

@@ -45,6 +45,7 @@ export const texts: TextsOf<typeof zh> = {
     approval_secondLevelMinor: 'ما يزيد عنه يتطلب موافقة من المستوى الثاني',
     task_promiseDays: 'أقصى أيام لاستحقاق وعد السداد',
     approval_humanReview: 'الطلبات التي تحيلها القواعد تخضع لمراجعة بشرية',
+    approval_recheckShareBps: 'من موافقات كل مراجع في اليوم، النسبة التي يعيد مراجع آخر فحصها (10000 = الكل)',
     duty_signInUntilHour: 'آخر ساعة لتسجيل الحضور',
     duty_beginsAtHour: 'ساعة بدء عمل المجموعات بلا جدول',
     duty_endsAtHour: 'ساعة انتهاء عمل المجموعات بلا جدول',

@@ -45,6 +45,8 @@ export const texts: TextsOf<typeof zh> = {
     approval_secondLevelMinor: 'Approvals above this need a second level',
     task_promiseDays: 'Days within which a promise to pay falls due',
     approval_humanReview: 'Applications that the rules refer get a human review',
+    approval_recheckShareBps:
+      'Of what each examiner approves in a day, the share that another one looks at again (10,000 = all)',
     duty_signInUntilHour: 'Hour until which staff sign in for duty',
     duty_beginsAtHour: 'Hour from which groups without a schedule are on duty',
     duty_endsAtHour: 'Hour until which groups without a schedule are on duty',

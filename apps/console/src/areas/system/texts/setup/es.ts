@@ -45,6 +45,8 @@ export const texts: TextsOf<typeof zh> = {
     approval_secondLevelMinor: 'Aprobaciones mayores requieren segundo nivel',
     task_promiseDays: 'Días máximos para una promesa de pago',
     approval_humanReview: 'Las solicitudes que las reglas derivan pasan por revisión humana',
+    approval_recheckShareBps:
+      'De lo que cada analista aprueba en un día, la parte que otro revisa de nuevo (10,000 = todo)',
     duty_signInUntilHour: 'Hora límite para registrar la entrada',
     duty_beginsAtHour: 'Hora desde la que trabajan los grupos sin turnos',
     duty_endsAtHour: 'Hora hasta la que trabajan los grupos sin turnos',

@@ -49,6 +49,8 @@ export const texts: TextsOf<typeof zh> = {
     approval_secondLevelMinor: "Au-delà, l'approbation exige un second niveau",
     task_promiseDays: "Délai maximal d'une promesse de paiement (jours)",
     approval_humanReview: 'Les demandes renvoyées par les règles passent par un examen humain',
+    approval_recheckShareBps:
+      'De ce que chaque analyste accepte en un jour, la part qu’un autre revoit (10 000 = tout)',
     duty_signInUntilHour: 'Heure limite de prise de poste',
     duty_beginsAtHour: 'Heure de début des groupes sans planning',
     duty_endsAtHour: 'Heure de fin des groupes sans planning',

@@ -45,6 +45,7 @@ export const texts: TextsOf<typeof zh> = {
     approval_secondLevelMinor: 'การอนุมัติที่เกินจำนวนนี้ต้องอนุมัติระดับสอง',
     task_promiseDays: 'จำนวนวันสูงสุดของสัญญาชำระ',
     approval_humanReview: 'คำขอที่กฎส่งต่อจะมีการตรวจสอบโดยคน',
+    approval_recheckShareBps: 'จากที่ผู้พิจารณาแต่ละคนอนุมัติในวัน สัดส่วนที่คนอื่นตรวจซ้ำ (10,000 = ทั้งหมด)',
     duty_signInUntilHour: 'ลงชื่อเข้ากะได้ถึงกี่นาฬิกา',
     duty_beginsAtHour: 'กลุ่มที่ไม่มีตารางเริ่มงานกี่นาฬิกา',
     duty_endsAtHour: 'กลุ่มที่ไม่มีตารางเลิกงานกี่นาฬิกา',

@@ -42,6 +42,7 @@ export const texts = {
     approval_secondLevelMinor: '审批超过此金额须二级审批',
     task_promiseDays: '承诺还款最多几天内兑现',
     approval_humanReview: '规则转人工的申请同时进行人工审核',
+    approval_recheckShareBps: '每位审批员每日通过的申请中，由其他审批员抽查的比例（10000 为全部）',
     duty_signInUntilHour: '签到截止时间（点）',
     duty_beginsAtHour: '未排班小组的上班时间（点）',
     duty_endsAtHour: '未排班小组的下班时间（点）',

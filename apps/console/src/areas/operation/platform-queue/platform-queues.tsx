@@ -1,11 +1,11 @@
-import { platformQueues } from '@countinghouse/contract/areas/operation/queue/platform'
+import { platformQueues } from '@countinghouse/contract/areas/operation/platform-queue/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
 import { addForm, deleteForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
-import { asChoices, Everywhere } from './queues'
+import { asChoices, Everywhere } from '../queue/queues'
 import { texts } from './texts'
 
 type Queue = RowOf<typeof platformQueues.platformQueueList>
@@ -17,7 +17,7 @@ const GroupsSelect = (props: ControlProps) => <ChoiceSelect {...props} many choi
 
 /** Queues of platform collection: changed by deleting and adding (G-133). */
 export const PlatformQueueScreen = listScreen(platformQueues.platformQueueList, {
-  texts: texts.platform,
+  texts,
   rowKey: 'queueId',
   views: ['collectionStage'],
   filters: ['queueName', { field: 'appId', control: AppSelect }, 'collectionStage'],

@@ -3,7 +3,7 @@ import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { id, requiredText, text } from '../../../kernel/field'
 import { operationMessages } from '../messages'
-import { queueMember, queueMembers, queueRow, stage } from './calls'
+import { queueMember, queueMembers, queueRow, stage } from '../queue/calls'
 
 /** Queues of collection over the apps that the platform collects, and over every app (G-133, decision 0029). */
 export const platformQueues = area('platform-collection', {

@@ -1,5 +1,5 @@
+import { platformQueues } from '@countinghouse/contract/areas/operation/platform-queue/calls'
 import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
-import { platformQueues } from '@countinghouse/contract/areas/operation/queue/platform'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../testing/app'

@@ -1,10 +1,10 @@
 import { operationMessages } from '@countinghouse/contract/areas/operation/messages'
-import { platformQueues } from '@countinghouse/contract/areas/operation/queue/platform'
+import { platformQueues } from '@countinghouse/contract/areas/operation/platform-queue/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { checkQueue, listAble, refuseEverywhere } from './handlers'
+import { checkQueue, listAble, refuseEverywhere } from '../queue/handlers'
 import {
   deleteQueue,
   insertQueue,
@@ -14,7 +14,7 @@ import {
   ofPlatform,
   pageOfQueues,
   QUEUE,
-} from './queries'
+} from '../queue/queries'
 
 const COLLECTION = queueType.value.collection
 

@@ -1,0 +1,55 @@
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { useText } from '../../i18n'
+import { ImageStrip } from '../../image-viewer'
+import { type Linked, pathTo } from '../../links'
+import type { ListOptions } from '../../list-types'
+import { Dash } from '../../money'
+import type { PerformanceCalls } from './figure'
+import { reportFilters, reportTexts } from './lists'
+import { texts } from './texts'
+
+type Calls = PerformanceCalls['followUps']
+type Line = RowOf<Calls>
+
+/** Pictures that came with a follow-up, to be opened. */
+function Pictures({ paths }: { paths: readonly string[] }) {
+  const t = useText()
+  if (paths.length === 0) return <Dash />
+  return (
+    <ImageStrip
+      images={paths.map((path, index) => ({ key: path, path, title: t(texts.log.picture, { at: index + 1 }) }))}
+    />
+  )
+}
+
+/** The collection log across orders: every follow-up within reach, exported of any days, with its pictures of one. */
+export function followUpLog(calls: PerformanceCalls, page: Linked): ListOptions<Calls, ReturnType<typeof reportTexts>> {
+  const opens = (row: Line) => pathTo(page, row.taskId)
+  return {
+    texts: reportTexts(texts.log),
+    rowKey: 'followUpId',
+    opens,
+    filters: [...reportFilters(calls), 'followResult'],
+    columns: [
+      { field: 'orderNo', below: 'appName' },
+      'custName',
+      'followTime',
+      { field: 'userName', title: 'collector', below: 'groupName' },
+      'followResult',
+      'repaymentIntention',
+      'promisedDate',
+      'promisedAmountMinor',
+      'promiseState',
+      'nextContactTime',
+      'remark',
+      { field: 'attachments', show: (paths: readonly string[]) => <Pictures paths={paths} />, width: 120 },
+      { field: 'overdueBucket', folded: true },
+      { field: 'contactResult', folded: true },
+      { field: 'operationOutcome', folded: true },
+      { field: 'connected', folded: true },
+      { field: 'customerContactCondition', folded: true },
+      { field: 'linkCondition', folded: true },
+      { field: 'personReached', folded: true },
+    ],
+  }
+}

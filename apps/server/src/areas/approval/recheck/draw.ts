@@ -1,0 +1,64 @@
+import { sampleForRecheck } from '@countinghouse/domain/areas/approval/recheck'
+import { distributeTasks } from '@countinghouse/domain/kernel/allocation'
+import { addDays, type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Trx } from '../../../kernel/context'
+import { inTransaction } from '../../../kernel/database/transaction'
+import { defineJob } from '../../../kernel/jobs/define-job'
+import { readSetting } from '../../../kernel/setting'
+import { addNotices } from '../../notices/moves'
+import { giveRechecks, insertRechecks, listApproved, listCheckers, lockUnheld } from './queries'
+
+/**
+ * Draws from what was approved on a day what is looked at again, and gives it, with what still lies from before, to examiners who had no
+ * part in the decision: the least loaded first. Drawn twice a day is the same. Answers how many are new and how many were given.
+ */
+export async function drawRechecks(
+  trx: Trx,
+  { day, now }: { day: BusinessDate; now: Date },
+): Promise<{ drawn: number; given: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('re-checks', 7))`.execute(trx)
+  const shareBps = await readSetting(trx, 'approval.recheckShareBps')
+  const sample = sampleForRecheck(await listApproved(trx, day), { shareBps, seed: day })
+  const drawn = await insertRechecks(
+    trx,
+    sample.map(({ taskId }) => taskId),
+    now,
+  )
+  const checkers = new Map((await listCheckers(trx)).map(one => [one.userId, one]))
+  const members = [...checkers.values()].map(one => ({ ...one, limit: Number.POSITIVE_INFINITY }))
+  const dealt = distributeTasks(await lockUnheld(trx), members, ({ appId, deciders }, userId) => {
+    const { allApps, appIds } = checkers.get(userId)!
+    return (allApps || appIds.includes(appId)) && !deciders.includes(userId)
+  })
+  if (dealt.length === 0) return { drawn, given: 0 }
+  await giveRechecks(
+    trx,
+    dealt.map(({ task, userId }) => ({ recheckId: task.taskId, to: checkers.get(userId)! })),
+    now,
+  )
+  const counts = new Map<number, number>()
+  for (const { userId } of dealt) counts.set(userId, (counts.get(userId) ?? 0) + 1)
+  for (const count of new Set(counts.values()))
+    await addNotices(trx, {
+      userIds: [...counts].filter(([, own]) => own === count).map(([userId]) => userId),
+      kind: 'rechecksAssigned',
+      values: { count },
+      link: '/approval/rechecks',
+      now,
+    })
+  return { drawn, given: dealt.length }
+}
+
+/** Each morning what was approved the day before. */
+export const drawRechecksJob = defineJob({
+  name: 'draw-rechecks',
+  payload: z.object({}),
+  schedule: { dailyAt: '06:30' },
+  exclusive: true,
+  run: ({ db, services }) => {
+    const now = services.clock.now()
+    return inTransaction(db, trx => drawRechecks(trx, { day: addDays(businessDateOf(now), -1), now }))
+  },
+})

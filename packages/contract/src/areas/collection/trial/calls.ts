@@ -1,0 +1,192 @@
+import { FIRST_CHANNELS, WORK_ORDERS } from '@countinghouse/domain/areas/collection/trial'
+import { daysBetween } from '@countinghouse/domain/kernel/business-date'
+import { z } from 'zod'
+import { action, area, list, read } from '../../../kernel/call'
+import { choice } from '../../../kernel/choice'
+import { done } from '../../../kernel/envelope'
+import {
+  amount,
+  bps,
+  businessDate,
+  count,
+  currency,
+  dictAmong,
+  id,
+  instant,
+  percent,
+  requiredText,
+  rowVersion,
+  text,
+} from '../../../kernel/field'
+import { trialMessages } from './messages'
+
+export const workOrder = choice('workOrder', WORK_ORDERS, {
+  daysLate: [
+    '逾期久的优先',
+    'Longest overdue first',
+    'Primero más días en mora',
+    'Les plus en retard d’abord',
+    'الأطول تأخرًا أولًا',
+    'ค้างนานก่อน',
+  ],
+  balance: [
+    '欠款多的优先',
+    'Largest balance first',
+    'Primero mayor saldo',
+    'Les plus gros soldes d’abord',
+    'الأعلى رصيدًا أولًا',
+    'ยอดสูงก่อน',
+  ],
+  newest: [
+    '逾期短的优先',
+    'Least overdue first',
+    'Primero menos días en mora',
+    'Les moins en retard d’abord',
+    'الأقل تأخرًا أولًا',
+    'ค้างสั้นก่อน',
+  ],
+})
+export const firstChannel = choice('firstChannel', FIRST_CHANNELS, {
+  call: ['先打电话', 'Call first', 'Primero llamar', 'Appeler d’abord', 'الاتصال أولًا', 'โทรก่อน'],
+  link: [
+    '先发还款链接',
+    'Send the payment link first',
+    'Primero enviar el enlace',
+    'Envoyer le lien d’abord',
+    'إرسال رابط الدفع أولًا',
+    'ส่งลิงก์ชำระก่อน',
+  ],
+})
+export const trialState = choice('trialState', ['planned', 'running', 'ended', 'stopped'], {
+  planned: ['未开始', 'Planned', 'Planeada', 'Prévu', 'مخططة', 'ยังไม่เริ่ม'],
+  running: ['进行中', 'Running', 'En curso', 'En cours', 'جارية', 'กำลังทำ'],
+  ended: ['已结束', 'Ended', 'Terminada', 'Terminé', 'انتهت', 'สิ้นสุดแล้ว'],
+  stopped: ['已提前停止', 'Stopped', 'Detenida', 'Arrêté', 'أوقفت', 'หยุดก่อนกำหนด'],
+})
+export const trialMeaning = choice('trialMeaning', ['tooFew', 'chance', 'moreThanChance'], {
+  tooFew: [
+    '客户太少，无法判断',
+    'Too few customers to tell',
+    'Muy pocos clientes para saber',
+    'Trop peu de clients pour conclure',
+    'عملاء قليلون للحكم',
+    'ลูกค้าน้อยเกินไป',
+  ],
+  chance: ['可能是偶然', 'May be chance', 'Puede ser azar', 'Peut être le hasard', 'قد يكون صدفة', 'อาจเป็นความบังเอิญ'],
+  moreThanChance: [
+    '不只是偶然',
+    'More than chance',
+    'Más que azar',
+    'Plus que le hasard',
+    'أكثر من صدفة',
+    'มากกว่าความบังเอิญ',
+  ],
+})
+
+const stage = () => dictAmong('collectionStage', ['S1', 'S2', 'S3'])
+const everyDays = () => z.int().min(1).max(7)
+const ways = {
+  workOrderA: workOrder,
+  contactEveryDaysA: everyDays(),
+  firstChannelA: firstChannel,
+  workOrderB: workOrder,
+  contactEveryDaysB: everyDays(),
+  firstChannelB: firstChannel,
+}
+const MOST_DAYS = 180
+
+const trialRow = z.object({
+  trialId: z.int(),
+  trialName: z.string(),
+  appName: z.string(),
+  collectionStage: stage(),
+  trialState,
+  startDate: businessDate(),
+  endDate: businessDate(),
+  /** Of customers on side B. */
+  sideShare: bps(10_000),
+  ...ways,
+  customersA: count(),
+  customersB: count(),
+  createdBy: z.string(),
+  createTime: instant(),
+  rowVersion: z.int(),
+})
+
+const side = z.object({
+  customers: count(),
+  followCount: count(),
+  recoveryAmount: amount(),
+  recoveredEach: amount(),
+  promisedCount: count(),
+  keptCount: count(),
+  keptRate: percent().nullable(),
+  complaintCount: count(),
+})
+const compared = z.object({
+  /** How likely a difference as large is by chance, in hundredths of a percent; null where nothing can be said. */
+  chance: bps(10_000).nullable(),
+  meaning: trialMeaning,
+})
+
+/** Two ways of working a stage on customers who are dealt to them at random (decision 0029). */
+export const strategyTrials = area('collection', {
+  trialList: list('/collectionTrial/list', {
+    summary: 'Trials of two ways of working a stage of collection, newest first',
+    access: 'collection-trial.query',
+    filters: { trialName: text(64), appId: id(), collectionStage: stage() },
+    row: trialRow,
+    sortable: ['createTime'],
+  }),
+  trialAdd: action('/collectionTrial/add', {
+    summary: 'Try two ways of working a stage of an app on customers dealt to them at random',
+    access: 'collection-trial.add',
+    input: z
+      .strictObject({
+        trialName: requiredText(64),
+        appId: id(),
+        collectionStage: stage(),
+        startDate: businessDate(),
+        endDate: businessDate(),
+        sideShare: z.int().min(1000).max(9000).default(5000),
+        ...ways,
+      })
+      .refine(
+        input =>
+          input.workOrderA !== input.workOrderB ||
+          input.contactEveryDaysA !== input.contactEveryDaysB ||
+          input.firstChannelA !== input.firstChannelB,
+        { path: ['workOrderB'], params: { message: trialMessages.trialSame } },
+      )
+      .refine(
+        ({ startDate, endDate }) => {
+          const days = daysBetween(startDate, endDate)
+          return days > 0 && days <= MOST_DAYS
+        },
+        { path: ['endDate'], params: { message: trialMessages.trialDays } },
+      ),
+    output: z.object({ trialId: z.int() }),
+    audit: { subject: 'strategyTrial', ids: (_, output) => [output.trialId] },
+  }),
+  trialStop: action('/collectionTrial/stop', {
+    summary: 'Stop a trial before its end; its cases are worked as their stage is from then on',
+    access: 'collection-trial.edit',
+    input: z.strictObject({ trialId: id(), rowVersion: rowVersion() }),
+    output: done,
+    audit: { subject: 'strategyTrial', ids: input => [input.trialId] },
+  }),
+  trialReport: read('/collectionTrial/report', {
+    summary: 'What came of both sides of a trial, and whether they are apart by more than chance',
+    access: 'collection-trial.query',
+    input: z.strictObject({ trialId: id() }),
+    output: z.object({
+      trial: trialRow,
+      currency: currency(),
+      a: side,
+      b: side,
+      recovery: compared,
+      kept: compared,
+      complaints: compared,
+    }),
+  }),
+})
