@@ -15,7 +15,7 @@ import type { Actor } from './actor'
 import { implement } from './implement'
 import { knownActors } from './known-actors'
 import { serve } from './serve'
-import { endSessions } from './session'
+import { endSessions, findMark, findWho, hashToken } from './session'
 
 let app: TestApp
 let http: FastifyInstance
@@ -220,3 +220,54 @@ describe('who asked lately', () => {
     expect(users.map(user => actors.holderOf(user.token).last !== undefined)).toEqual([false, true])
   })
 })
+
+describe('the mark that says whether somebody is still who he was (decision 0030)', () => {
+  // His own row and the settings are read anew for each mark.
+  const readForMark = ['session', 'setting', 'staff_user', 'access_change']
+
+  it('the mark that says whether somebody is still who he was (decision 0030) changes with every table that is read of him: a forgotten one is named here', async () => {
+    const user = await ofApps(one)
+    const record = recorder(app.database.pools)
+    const { statements } = await record(() => findWho(app.db, hashToken(user.token), app.clock.now()))
+    const [search] = [...statements]
+      .map(text => JSON.parse(text) as [string, unknown[]])
+      .filter(([text]) => text.includes('role_permission'))
+    const [text, values] = search!
+    const { rows } = await app.database.pools.asking.query(`explain (format json) ${text}`, values)
+    const read = [
+      ...new Set([...JSON.stringify(rows).matchAll(/"Relation Name":\s*"(\w+)"/g)].map(([, name]) => name!)),
+    ]
+    expect(read).toContain('role_permission')
+    const { rows: noted } = await sql<{ name: string }>`
+      select c.relname as name from pg_trigger t
+      join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+      where p.proname = 'note_access_change' and t.tgenabled = 'O'
+        and t.tgtype = ${AFTER_ANY_STATEMENT}`.execute(app.db)
+    const known = [...readForMark, ...noted.map(({ name }) => name)]
+    expect(read.filter(name => !known.includes(name))).toEqual([])
+  })
+
+  it('the mark that says whether somebody is still who he was (decision 0030) is that of what is committed, in whichever order', async () => {
+    const user = await ofApps(one)
+    const mark = () => findMark(app.database.questionDb, hashToken(user.token), app.clock.now())
+    const first = await mark()
+    expect(await mark()).toBe(first)
+    await app.db.updateTable('staff_user').set({ name: 'Other' }).where('id', '=', user.userId).execute()
+    const renamed = await mark()
+    expect(renamed).not.toBe(first)
+    await expect(
+      app.db.transaction().execute(async trx => {
+        await trx.updateTable('role').set({ name: 'Never' }).where('code', '=', 'cs').execute()
+        throw new Error('taken back')
+      }),
+    ).rejects.toThrow('taken back')
+    expect(await mark()).toBe(renamed)
+    await sql`update role set name = name where code = 'cs'`.execute(app.db)
+    expect(await mark()).not.toBe(renamed)
+    await endSessions(app.db, { userId: user.userId }, 'forced', app.clock.now())
+    expect(await mark()).toBeUndefined()
+  })
+})
+
+// In `pg_trigger.tgtype`: for each statement (no 1), after it (no 2), on insert, delete, update and truncate.
+const AFTER_ANY_STATEMENT = 4 + 8 + 16 + 32

@@ -3,7 +3,7 @@ import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import type { Actor } from './actor'
 import type { Db } from './context'
 import { mayCall } from './may-call'
-import { actorOf, findWho, hashToken } from './session'
+import { actorOf, findMark, findWho, hashToken } from './session'
 
 /** Who asked of this process lately, so that a question need not wait until its caller is found again (decision 0011). */
 export interface KnownActors {
@@ -21,16 +21,24 @@ interface Holder {
 const MOST_KNOWN = 500
 
 export function knownActors(db: Db, most = MOST_KNOWN): KnownActors {
-  const known = new Map<string, { who: string; actor: Actor }>()
-  const find = async (hash: string, now: Date) => {
-    const who = await findWho(db, hash, now)
-    const last = known.get(hash)
+  const known = new Map<string, { mark: string; who: string; actor: Actor }>()
+  const keep = (hash: string, one: { mark: string; who: string; actor: Actor }) => {
     known.delete(hash)
-    if (who === undefined) return null
-    const one = last?.who === who ? last : { who, actor: actorOf(who) }
     known.set(hash, one) // the newest stands last
     if (known.size > most) known.delete(known.keys().next().value as string)
     return one.actor
+  }
+  const find = async (hash: string, now: Date) => {
+    const last = known.get(hash)
+    const mark = last && (await findMark(db, hash, now))
+    if (last && mark === last.mark) return keep(hash, last)
+    // He has changed, or was not known; whose session has ended is nobody.
+    const found = last && mark === undefined ? undefined : await findWho(db, hash, now)
+    if (!found) {
+      known.delete(hash)
+      return null
+    }
+    return keep(hash, last?.who === found.who ? { ...last, ...found } : { ...found, actor: actorOf(found.who) })
   }
   return {
     holderOf(token) {

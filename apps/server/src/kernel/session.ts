@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from './actor'
 import type { Db } from './context'
-import { prepared } from './database/prepared'
+import { prepared, type Slots } from './database/prepared'
 import { type GrantedRole, rightsOf, scopesOf } from './rights'
 import { settingNumber } from './setting'
 
@@ -112,34 +112,60 @@ const withRoles = sql`cross join lateral (
       where ur.user_id = u.id
     ) r`
 
-/**
- * Who has this token, with rights and scopes as they are in the database at this moment: one statement, nothing
- * cached, so that a change of password, rights or state is effective on the next request (DESIGN 3).
- */
-export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
-  const who = await findWho(db, hashToken(token), now)
-  return who === undefined ? null : actorOf(who)
-}
+// What is another text as soon as anything has changed of what `ofUser` reads: the version of his own row, and the count of
+// changes of all the others (migration 0090, decision 0030).
+const mark = sql`u.xmin::text || ':' || (select sum(changes) from access_change)`
+
+const openSession = sql`session s join staff_user u on u.id = s.user_id and u.status = 0 and u.deleted_at is null`
+
+const isUnseen = (now: unknown) => sql<boolean>`s.last_seen_at <= ${now}::timestamptz - interval '1 minute'`
+
+const markHas = prepared(
+  ['tokenHash', 'now'],
+  ({ tokenHash, now }) => sql<{ mark: string; unseen: boolean }>`
+    select ${mark} as mark, ${isUnseen(now)} as unseen
+    from ${openSession} where s.token_hash = ${tokenHash} and ${sessionLives(now)}`,
+)
 
 const whoHas = prepared(
   ['tokenHash', 'now'],
-  ({ tokenHash, now }) => sql<{ who: string }>`
-    with seen as (
-      update session s set last_seen_at = ${now}::timestamptz
-      where s.token_hash = ${tokenHash} and s.last_seen_at <= ${now}::timestamptz - interval '1 minute' and ${sessionLives(now)}
-    )
-    select row_to_json(found)::text as who from (
-      select s.id as session_id, ${ofUser}
-      from session s
-      join staff_user u on u.id = s.user_id and u.status = 0 and u.deleted_at is null
-      ${withRoles}
+  ({ tokenHash, now }) => sql<{ mark: string; unseen: boolean; who: string }>`
+    select found.mark, found.unseen, (row_to_json(found)::jsonb - 'mark' - 'unseen')::text as who from (
+      select ${mark} as mark, ${isUnseen(now)} as unseen, s.id as session_id, ${ofUser}
+      from ${openSession} ${withRoles}
       where s.token_hash = ${tokenHash} and ${sessionLives(now)}
     ) found`,
 )
 
-/** The same as the text that the database makes of him: equal texts are the same actor. */
-export const findWho = async (db: Db, tokenHash: string, now: Date): Promise<string | undefined> =>
-  (await whoHas(db, { tokenHash, now }))[0]?.who
+const noteSeen = prepared(
+  ['tokenHash', 'now'],
+  ({ tokenHash, now }) => sql`
+    update session s set last_seen_at = ${now}::timestamptz
+    where s.token_hash = ${tokenHash} and ${isUnseen(now)} and ${sessionLives(now)}`,
+)
+
+const seen = async <F extends { unseen: boolean }>(db: Db, [found]: F[], asked: Slots<'tokenHash' | 'now'>) => {
+  if (found?.unseen) await noteSeen(db, asked)
+  return found
+}
+
+/** Who has this token, as they are in the database at this moment. */
+export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
+  const found = await findWho(db, hashToken(token), now)
+  return found ? actorOf(found.who) : null
+}
+
+/** Who has a token, with rights and scopes as they are at this moment: as a text of his, and the mark of that moment. */
+export const findWho = async (
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ mark: string; who: string } | undefined> =>
+  seen(db, await whoHas(db, { tokenHash, now }), { tokenHash, now })
+
+/** The mark of this moment for an open session: whoever had the same one is the very same. A tenth of finding him. */
+export const findMark = async (db: Db, tokenHash: string, now: Date): Promise<string | undefined> =>
+  (await seen(db, await markHas(db, { tokenHash, now }), { tokenHash, now }))?.mark
 
 /** The same of somebody whose request is carried out after it was made, whether or not he is still signed in. */
 export async function findActorOf(db: Db, userId: number): Promise<Actor | null> {

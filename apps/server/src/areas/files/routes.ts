@@ -55,8 +55,7 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
 
   const large = {
     bodyLimit: UPLOAD.otherBytes + 64 * 1024,
-    handlerTimeout: LARGE_ANSWER_MS,
-    config: { bodyMs: UPLOAD_MS },
+    config: { bodyMs: UPLOAD_MS, answerMs: LARGE_ANSWER_MS },
   }
   app.post(routeOf(fileDoors.upload), large, async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
@@ -78,7 +77,7 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
 
   app.get<{ Params: { fileId: string } }>(
     routeOf(fileDoors.view),
-    { handlerTimeout: LARGE_ANSWER_MS },
+    { config: { answerMs: LARGE_ANSWER_MS } },
     async (request, reply) => {
       const language = languageOfHeader(request.headers['accept-language'])
       const actor = await actorOf(request)

@@ -28,6 +28,11 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Listed<T extends number> = ColumnType<T, number, number>
 export type Json<T = unknown> = ColumnType<T, unknown, unknown>
 
+export interface AccessChangeTable {
+  part: number
+  changes: Generated<number>
+}
+
 export interface AdvertisingCostTable {
   cost_on: string
   app_id: number
@@ -1757,6 +1762,7 @@ export interface WorkplaceTable {
 }
 
 export interface Schema {
+  access_change: AccessChangeTable
   advertising_cost: AdvertisingCostTable
   app: AppTable
   app_event: AppEventTable

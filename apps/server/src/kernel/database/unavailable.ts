@@ -9,19 +9,14 @@ export class TransactionTooLong extends Error {
   readonly code = '25P04'
 }
 
-// PostgreSQL's codes (its appendix A), Node's, and Fastify's for an answer that is overdue.
-const BUSY = [
-  '40001',
-  '40P01',
-  '55P03',
-  '57014',
-  '25P03',
-  '25P04',
-  '53000',
-  '53200',
-  '53300',
-  'FST_ERR_HANDLER_TIMEOUT',
-]
+/** An answer that is not there in time. */
+export class AnswerOverdue extends Error {
+  readonly code = 'ANSWER_OVERDUE'
+  readonly statusCode = 503
+}
+
+// PostgreSQL's codes (its appendix A), Node's, and our own.
+const BUSY = ['40001', '40P01', '55P03', '57014', '25P03', '25P04', '53000', '53200', '53300', 'ANSWER_OVERDUE']
 const FULL = ['53100', 'ENOSPC', 'EDQUOT']
 const AWAY = ['57P01', '57P02', '57P03', '57P04', '58000', '58030', '25006', '3D000']
 const NETWORK =

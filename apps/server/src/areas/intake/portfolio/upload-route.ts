@@ -25,8 +25,7 @@ const UPLOAD_RIGHT = 'portfolio-import.import' as const
 export function registerPortfolioUpload(app: FastifyInstance, { database, services }: Kernel): void {
   const large = {
     bodyLimit: PORTFOLIO_FILE.bytes + 64 * 1024,
-    handlerTimeout: LARGE_ANSWER_MS,
-    config: { bodyMs: UPLOAD_MS },
+    config: { bodyMs: UPLOAD_MS, answerMs: LARGE_ANSWER_MS },
   }
   app.post(routeOf(intakeDoors.portfolioUpload), large, async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
