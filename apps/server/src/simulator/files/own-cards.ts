@@ -74,9 +74,9 @@ function whoOf(card: Card, seed: string) {
   return look === undefined ? undefined : { seed: `${seed}/face ${card.sex}/${look}`, sex: card.sex }
 }
 
-/** As the card says it, whatever a machine made of it. */
+/** As the card says it, whatever a machine made of it. Few machines that draw have Thai letters. */
 const linesOf = (card: Card, seals: Sealer) => [
-  card.name,
+  card.country === 'TH' ? '' : card.name,
   isTaxCard(card) && card.taxNumber ? seals.open(card.taxNumber) : seals.open(card.identity),
   card.birthday,
 ]

@@ -165,13 +165,16 @@ const withCard = (who: Who) =>
 <g transform="translate(230 430) rotate(-6)"><rect width="210" height="132" rx="8" fill="#f6f7f2" stroke="#94a3b8"/><rect width="210" height="24" fill="#64748b"/><g transform="translate(14 36)"><rect width="60" height="74" fill="#fff"/>${face(who, 30, 40, 0.28)}</g></g>`,
   )
 
-/** What a card says: the label is a bar, for it is the same on all. */
+/** What a card says; its labels are bars, and so is a blank line. */
 const said = (lines: readonly string[]) =>
   lines
-    .map(
-      (line, index) =>
-        `<rect x="250" y="${114 + index * 68}" width="90" height="8" rx="3" fill="#33415566"/><text x="250" y="${150 + index * 68}" font-family="DejaVu Sans, Noto Sans Thai, Noto Sans, sans-serif" font-size="22" fill="#1f2937" textLength="${Math.min(line.length * 14, 350)}" lengthAdjust="spacingAndGlyphs">${line.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)}</text>`,
-    )
+    .map((line, index) => {
+      const y = 114 + index * 68
+      const text = line.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+      const written = `<text x="250" y="${y + 36}" font-family="DejaVu Sans, Noto Sans, sans-serif" font-size="22" fill="#1f2937" textLength="${Math.min(line.length * 14, 350)}" lengthAdjust="spacingAndGlyphs">${text}</text>`
+      const bar = `<rect x="250" y="${y + 20}" width="220" height="14" rx="3" fill="#33415566"/>`
+      return `<rect x="250" y="${y}" width="90" height="8" rx="3" fill="#33415566"/>${line ? written : bar}`
+    })
     .join('')
 
 function cardFront(who: Who, [paperColour, band]: CardColours, lines?: readonly string[]): string {
