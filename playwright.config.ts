@@ -7,7 +7,14 @@ const running = process.env.E2E_URL
 const baseURL = running ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /** These change what they own alone, or nothing: they may run beside everything else. */
-const VISITS = ['guard.spec.ts', 'measure.spec.ts', 'screens.spec.ts', 'server.spec.ts', 'shell.spec.ts']
+const VISITS = [
+  'guard.spec.ts',
+  'measure.spec.ts',
+  'screens.spec.ts',
+  'server.spec.ts',
+  'shell.spec.ts',
+  'shift.spec.ts',
+]
 
 export default defineConfig({
   testDir: 'e2e',

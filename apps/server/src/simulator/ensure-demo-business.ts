@@ -13,6 +13,7 @@ import { writeBusiness } from './bulk/write-business'
 import { seedDemoTrial } from './collection/trial'
 import { seedDemoContacts } from './contact/contacts'
 import { judgeDemoDoubles } from './customer/doubles'
+import { drawOwnCards } from './files/own-cards'
 import { drawPictures } from './files/pictures'
 import { seedDemoPortfolioFile } from './intake/portfolio-file'
 import { seedDemoCoupons } from './order/coupons'
@@ -107,7 +108,8 @@ export async function fillBusiness(
   { now, ...options }: BusinessSize,
 ): Promise<{ customers: number; orders: number }> {
   progress(2, 'pictures')
-  const pictures = await drawPictures(openStorage(env.storageUrl), options.seed)
+  const storage = openStorage(env.storageUrl)
+  const pictures = await drawPictures(storage, options.seed)
   const sealed = sealer(env.secrets.dataKey)
   const written = await inTransaction(db, async trx => {
     const opened = later(startOfDay(options.epoch), -OPENED_BEFORE_MS)
@@ -131,6 +133,7 @@ export async function fillBusiness(
       now,
       progress,
     })
+    await drawOwnCards(trx, { storage, seals: sealed, seed: options.seed })
     await judgeDemoDoubles(trx, now)
     const proofs = { pictures: pictures.documents, seed: options.seed, now }
     await seedDecidedProofs(trx, proofs)

@@ -24,6 +24,7 @@ import { useAction } from '../../kernel/use-action'
 import { useLabel } from '../../kernel/use-label'
 import { usePageKeys } from '../../kernel/use-page-keys'
 import { texts } from './texts'
+import '../../kernel/list-table.css'
 import './checklist-form.css'
 
 type Review = AnswerOf<typeof humanReview.detail>

@@ -38,12 +38,23 @@ const DOCUMENT = { width: 480, height: 660 }
 const EACH = 5
 const CODE_SIZE = { width: 420, height: 420 }
 
+/** Where a drawn picture rests. */
+export function pictureKey(seed: string, name: string): string {
+  const id = createHash('sha256').update(`${seed}/${name}`).digest('hex').slice(0, 32)
+  return `${id.slice(0, 2)}/${id}`
+}
+
+const jpegOf = (drawn: string) => sharp(Buffer.from(drawn)).jpeg({ quality: 80 }).toBuffer()
+
+/** A card that says these lines. */
+export const drawCard = (who: Who, colours: CardColours, lines: readonly string[]): Promise<Buffer> =>
+  jpegOf(cardFront(who, colours, lines))
+
 /** A small pool of drawn documents, faces and recordings, encoded once and shown by many rows (DESIGN 10). */
 export async function drawPictures(storage: Storage, seed: string): Promise<PicturePool> {
   const keep = async (name: string, svg: string, size: { width: number; height: number }): Promise<Picture> => {
-    const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
-    const id = createHash('sha256').update(`${seed}/${name}`).digest('hex').slice(0, 32)
-    const storageKey = `${id.slice(0, 2)}/${id}`
+    const bytes = await jpegOf(svg)
+    const storageKey = pictureKey(seed, name)
     await storage.put(storageKey, bytes, 'image/jpeg')
     return {
       storageKey,
@@ -110,12 +121,13 @@ const WALLS = ['#dfe6ea', '#e8e1d6', '#d9e4dc', '#e6dfe8', '#cfd8e3']
 const SKINS = ['#f0c9a4', '#d9a577', '#b97f53', '#8f5d3b', '#e5b48c']
 const HAIRS = ['#1f1a17', '#3a2a20', '#2b2b33', '#54402f']
 const SHIRTS = ['#3c6e91', '#8a4b4b', '#4d7a5a', '#6a5a8c', '#b2843f']
-const CARD_COLOURS: Record<Country, [string, string]> = {
+type CardColours = readonly [string, string]
+export const CARD_COLOURS: Record<Country, CardColours> = {
   IN: ['#fff3e2', '#e58a2b'],
   MX: ['#eef6ee', '#1d7a4d'],
   TH: ['#e9f1fb', '#3a6fb0'],
 }
-const TAX_CARD_COLOURS: [string, string] = ['#e8f0f4', '#4b7f9b']
+export const TAX_CARD_COLOURS: CardColours = ['#e8f0f4', '#4b7f9b']
 
 const svg = ({ width, height }: { width: number; height: number }, inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`
@@ -153,13 +165,25 @@ const withCard = (who: Who) =>
 <g transform="translate(230 430) rotate(-6)"><rect width="210" height="132" rx="8" fill="#f6f7f2" stroke="#94a3b8"/><rect width="210" height="24" fill="#64748b"/><g transform="translate(14 36)"><rect width="60" height="74" fill="#fff"/>${face(who, 30, 40, 0.28)}</g></g>`,
   )
 
-function cardFront(who: Who, [paperColour, band]: [string, string]): string {
+/** What a card says; its labels are bars, and so is a blank line. */
+const said = (lines: readonly string[]) =>
+  lines
+    .map((line, index) => {
+      const y = 114 + index * 68
+      const text = line.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+      const written = `<text x="250" y="${y + 36}" font-family="DejaVu Sans, Noto Sans, sans-serif" font-size="22" fill="#1f2937" textLength="${Math.min(line.length * 14, 350)}" lengthAdjust="spacingAndGlyphs">${text}</text>`
+      const bar = `<rect x="250" y="${y + 20}" width="220" height="14" rx="3" fill="#33415566"/>`
+      return `<rect x="250" y="${y}" width="90" height="8" rx="3" fill="#33415566"/>${line ? written : bar}`
+    })
+    .join('')
+
+function cardFront(who: Who, [paperColour, band]: CardColours, lines?: readonly string[]): string {
   return svg(
     CARD,
     `<rect width="640" height="404" rx="22" fill="${paperColour}"/><rect width="640" height="70" fill="${band}"/>
 <circle cx="48" cy="35" r="20" fill="#ffffffcc"/><rect x="86" y="26" width="240" height="18" rx="4" fill="#ffffffcc"/>
 <rect x="34" y="104" width="180" height="226" fill="#fff"/><g clip-path="url(#photo)">${face(who, 124, 210, 0.86)}</g>
-<clipPath id="photo"><rect x="34" y="104" width="180" height="226"/></clipPath>${bars(who.seed, 250, 112, 6, 330, 34)}
+<clipPath id="photo"><rect x="34" y="104" width="180" height="226"/></clipPath>${lines ? said(lines) : bars(who.seed, 250, 112, 6, 330, 34)}
 <rect x="250" y="344" width="340" height="24" rx="4" fill="${band}99"/>`,
   )
 }

@@ -463,7 +463,7 @@ export const FIELD_NAMES = {
   modelScore: ['模型评分', 'Model score', 'Puntaje del modelo', 'Score du modèle', 'تقييم النموذج', 'คะแนนโมเดล'],
   monthlyHouseholdIncome: ['家庭月收入', 'Household income (monthly)', 'Ingreso familiar mensual', 'Revenu mensuel du foyer', 'دخل الأسرة الشهري', 'รายได้ครัวเรือนต่อเดือน'],
   monthlyIncomeScope: ['月收入范围', 'Monthly income band', 'Rango de ingreso mensual', 'Tranche de revenu mensuel', 'شريحة الدخل الشهري', 'ช่วงรายได้ต่อเดือน'],
-  monthState: ['月份状态', 'Month', 'Estado del mes', 'État du mois', 'حالة الشهر', 'สถานะเดือน'],
+  monthState: ['月份状态', 'Month status', 'Estado del mes', 'État du mois', 'حالة الشهر', 'สถานะเดือน'],
   more: ['再领一个', 'One more', 'Una más', 'Une de plus', 'واحدة أخرى', 'ขออีกหนึ่งงาน'],
   most: ['最大值', 'Maximum', 'Máximo', 'Maximum', 'الحد الأقصى', 'ค่าสูงสุด'],
   movedCount: ['任务数', 'Tasks moved', 'Tareas movidas', 'Tâches déplacées', 'المهام المنقولة', 'จำนวนงานที่ย้าย'],
