@@ -69,6 +69,7 @@ import { menusHandlers } from './areas/system/menus/handlers'
 import { operationLogHandlers } from './areas/system/operation-log/handlers'
 import { rolesHandlers } from './areas/system/roles/handlers'
 import { usersHandlers } from './areas/system/users/handlers'
+import { workOrderHandlers } from './areas/work-order/handlers'
 import type { Served } from './kernel/implement'
 
 /** What answers the calls of the nouns. */
@@ -143,4 +144,5 @@ export const HANDLERS: readonly Served[] = [
   ...operationLogHandlers,
   ...rolesHandlers,
   ...usersHandlers,
+  ...workOrderHandlers,
 ]

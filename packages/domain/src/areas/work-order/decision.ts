@@ -11,14 +11,7 @@ const D = decision.value
 
 const BY_COLLECTION: readonly Decision[] = [D.changeCollector, D.productAware, D.customerFraud]
 const NOTED: readonly Decision[] = [D.productAware, D.customerFraud]
-const MONEY: readonly Decision[] = [
-  D.reduceBalance,
-  D.freeFullBalance,
-  D.returnPrincipal,
-  D.freeExtension,
-  D.reducedExtension,
-  D.refund,
-]
+const MONEY: readonly Decision[] = [D.reduceBalance, D.freeFullBalance, D.returnPrincipal, D.refund]
 
 /** What may be decided at a place: money at the balance account alone (G-197). */
 export function decisionsAt(place: PlaceName): readonly Decision[] {

@@ -266,7 +266,7 @@ describe('who may act', () => {
 
 describe('decisions', () => {
   it('money is decided at the balance account alone; each decision acts at one place (R-306, R-331, G-197)', () => {
-    expect(decisionsAt('ba_approve')).toEqual([3, 4, 5, 6, 7, 8, 9])
+    expect(decisionsAt('ba_approve')).toEqual([3, 4, 5, 8, 9])
     expect(decisionsAt('cs_handle')).toEqual([2, 9])
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter(one => needsAmount(one as 1))).toEqual([3, 4, 5])
     expect(actsAt('col_check', 1, T.violentCollectionByStaff)).toBe(false)
