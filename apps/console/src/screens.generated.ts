@@ -163,6 +163,12 @@ export const SCREENS = {
     'system/collist': lazyScreen(() => import('./areas/system/users/user-lists'), 'ColListScreen'),
     'system/coladminlist': lazyScreen(() => import('./areas/system/users/user-lists'), 'ColAdminListScreen'),
   },
+  'work-order': {
+    'work-order/flows': lazyScreen(() => import('./areas/work-order/flows'), 'FlowsScreen'),
+    'work-order/workorderdetail': lazyScreen(() => import('./areas/work-order/work-order-detail'), 'WorkOrderDetailScreen'),
+    'work-order/workorders': lazyScreen(() => import('./areas/work-order/work-orders'), 'WorkOrdersScreen'),
+    'work-order/collectioncomplaints': lazyScreen(() => import('./areas/work-order/work-orders'), 'CollectionComplaintsScreen'),
+  },
 }
 
 /** Components whose screens offer to make a row: the search offers it too, and asks them for it. */
@@ -204,4 +210,6 @@ export const MAKERS: ReadonlySet<string> = new Set([
   'system/userlist',
   'system/collist',
   'system/coladminlist',
+  'work-order/workorders',
+  'work-order/collectioncomplaints',
 ])

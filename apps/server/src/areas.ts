@@ -26,6 +26,7 @@ import { paymentJobs } from './areas/payment/jobs'
 import { computeSalariesJob } from './areas/platform-collection/pay/compute'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
+import { escalateWorkOrders } from './areas/work-order/escalate'
 import { HANDLERS } from './handlers.generated'
 import type { Figure } from './kernel/figure'
 import type { Served } from './kernel/implement'
@@ -70,5 +71,6 @@ export const jobs: readonly AnyJob[] = [
   returnUntouchedJob,
   distributeJob,
   computeSalariesJob,
+  escalateWorkOrders,
   simulatorCatchUp,
 ]

@@ -72,6 +72,7 @@ import { menusHandlers } from './areas/system/menus/handlers'
 import { operationLogHandlers } from './areas/system/operation-log/handlers'
 import { rolesHandlers } from './areas/system/roles/handlers'
 import { usersHandlers } from './areas/system/users/handlers'
+import { workOrderHandlers } from './areas/work-order/handlers'
 import type { Served } from './kernel/implement'
 
 /** What answers the calls of the nouns. */
@@ -149,4 +150,5 @@ export const HANDLERS: readonly Served[] = [
   ...operationLogHandlers,
   ...rolesHandlers,
   ...usersHandlers,
+  ...workOrderHandlers,
 ]

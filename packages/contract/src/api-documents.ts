@@ -32,6 +32,7 @@ const ABOUT: Readonly<Record<DoorArea, string>> = {
   risk: 'Risk rules, their variables and their trials.',
   search: 'Finding customers and orders from anywhere.',
   system: 'Users, roles, menus, dictionaries, apps, settings, approvals of changes, the operation log.',
+  'work-order': 'Complaints and consultations on their way through their flow: nodes, decisions, back visits, repair.',
 }
 
 const UNITS =

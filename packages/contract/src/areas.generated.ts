@@ -74,6 +74,7 @@ import { menus } from './areas/system/menus/calls'
 import { operationLog } from './areas/system/operation-log/calls'
 import { roles } from './areas/system/roles/calls'
 import { users } from './areas/system/users/calls'
+import { workOrders } from './areas/work-order/calls'
 import type { AreaName } from './kernel/area-names'
 import type { Calls } from './kernel/call'
 import { joinCalls } from './kernel/join-calls'
@@ -101,4 +102,5 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   risk: joinCalls(riskRules, riskVariables),
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),
+  'work-order': joinCalls(workOrders),
 }

@@ -10,6 +10,7 @@ const PATHS = {
   approvalTask: (id: number | string) => `/approval/approvaltaskdetail?id=${id}`,
   remindTask: (id: number | string) => `/remind/remindtaskdetail?id=${id}`,
   platformTask: (id: number | string) => `/platformCollection/taskdetail?id=${id}`,
+  workOrder: (id: number | string) => `/workOrder/detail?id=${id}`,
   collectionTask: (id: number | string) => `/collection/collectiontaskdetail?id=${id}`,
 } as const
 export type Linked = keyof typeof PATHS

@@ -19,6 +19,7 @@ export const MONEY_KINDS = [
   'refund',
   'reversal',
   'overRefundWriteOff',
+  'cancellation',
 ] as const
 export type MoneyKindName = (typeof MONEY_KINDS)[number]
 

@@ -212,6 +212,7 @@ export const texts: TextsOf<typeof zh> = {
         writeOff: 'شطب',
         recover: 'تحصيل بعد الشطب',
         moneyAsked: 'أُرسلت عملية مالية للموافقة',
+        cancelDebt: 'إلغاء دين',
         moneyApproved: 'تمت الموافقة على العملية المالية',
         moneyRefused: 'رُفضت العملية المالية',
         moneyWithdrawn: 'سُحبت العملية المالية',

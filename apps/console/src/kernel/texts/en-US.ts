@@ -212,6 +212,7 @@ export const texts: TextsOf<typeof zh> = {
         writeOff: 'Written off',
         recover: 'Recovered after write-off',
         moneyAsked: 'Money action sent for approval',
+        cancelDebt: 'Debt cancelled',
         moneyApproved: 'Money action approved',
         moneyRefused: 'Money action rejected',
         moneyWithdrawn: 'Money action withdrawn',

@@ -216,6 +216,7 @@ export const texts: TextsOf<typeof zh> = {
         writeOff: 'Castigado',
         recover: 'Recuperado tras el castigo',
         moneyAsked: 'Movimiento de dinero enviado a aprobación',
+        cancelDebt: 'Deuda cancelada',
         moneyApproved: 'Movimiento de dinero aprobado',
         moneyRefused: 'Movimiento de dinero rechazado',
         moneyWithdrawn: 'Movimiento de dinero retirado',

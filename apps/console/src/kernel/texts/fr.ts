@@ -216,6 +216,7 @@ export const texts: TextsOf<typeof zh> = {
         writeOff: 'Passé en perte',
         recover: 'Recouvré après perte',
         moneyAsked: 'Opération soumise à approbation',
+        cancelDebt: 'Dette annulée',
         moneyApproved: 'Opération approuvée',
         moneyRefused: 'Opération refusée',
         moneyWithdrawn: 'Opération retirée',

@@ -205,6 +205,7 @@ export const texts: TextsOf<typeof zh> = {
         writeOff: 'ตัดหนี้สูญ',
         recover: 'ได้รับคืนหลังตัดหนี้สูญ',
         moneyAsked: 'ส่งรายการเงินให้อนุมัติ',
+        cancelDebt: 'ยกเลิกหนี้',
         moneyApproved: 'อนุมัติรายการเงินแล้ว',
         moneyRefused: 'ปฏิเสธรายการเงิน',
         moneyWithdrawn: 'ถอนรายการเงินแล้ว',

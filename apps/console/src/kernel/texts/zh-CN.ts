@@ -202,6 +202,7 @@ export const texts = {
         writeOff: '核销',
         recover: '核销收回',
         moneyAsked: '资金操作提交复核',
+        cancelDebt: '平账',
         moneyApproved: '资金操作复核通过',
         moneyRefused: '资金操作被拒绝',
         moneyWithdrawn: '资金操作已撤回',

@@ -2,4 +2,4 @@
 export { attemptOfCall } from './attempt/dialled'
 export { askGate, lookGate, mayContact } from './gate'
 export { addPause, pauseForComplaint, pauseForOptOut } from './pause/pauses'
-export { findCaller, findStaffNamed } from './pause/queries'
+export { endPause, findCaller, findStaffNamed } from './pause/queries'

@@ -24,6 +24,7 @@ import {
   lockOrder,
   SYSTEM,
 } from '../order/moves'
+import { raiseForComplaint } from '../work-order/moves'
 
 export interface Desk {
   trx: Trx
@@ -187,10 +188,12 @@ async function takeMessage(
 function takeComplaint(desk: Desk, complaint: IntakeData<'complaint'>, eventId: string): Promise<EventResponse> {
   const { trx, app, now } = desk
   return withCustomer(desk, complaint.mobile, async ({ customerId }) => {
-    if (complaint.orderNo) await findOrder(desk, complaint.orderNo, customerId)
+    const order = complaint.orderNo ? await findOrder(desk, complaint.orderNo, customerId) : undefined
     const accused = complaint.accusedUser ? await findStaffNamed(trx, complaint.accusedUser) : undefined
     const { complaintKind: kind, remark = '' } = complaint
-    await pauseForComplaint(trx, { customerId, appId: app.id, kind, remark, accusedId: accused?.id, eventId }, now)
+    const told = { customerId, appId: app.id, kind, remark, accusedId: accused?.id, eventId }
+    const pauseId = await pauseForComplaint(trx, told, now)
+    await raiseForComplaint(trx, { ...told, orderId: order?.id ?? null, on: businessDateOf(now), pauseId }, now)
   })
 }
 

@@ -77,4 +77,35 @@ export const COLUMN_TYPES: readonly ColumnsOf[] = [
     columns: ['pending_change.kind'],
   },
   { type: 'MoneyKindName', from: '@countinghouse/domain/kernel/second-person', columns: ['pending_change.kind'] },
+  {
+    type: 'PlaceName',
+    from: '@countinghouse/domain/areas/work-order/definition',
+    columns: ['work_order.place', 'work_order_node.it_node'],
+  },
+  { type: 'WorkFlowType', from: '@countinghouse/domain/kernel/lists/work-order', columns: ['work_order.flow_type'] },
+  { type: 'WorkOrderStatus', from: '@countinghouse/domain/kernel/lists/work-order', columns: ['work_order.status'] },
+  { type: 'Satisfaction', from: '@countinghouse/domain/kernel/lists/work-order', columns: ['work_order.satisfaction'] },
+  {
+    type: 'Decision',
+    from: '@countinghouse/domain/kernel/lists/work-order',
+    columns: ['work_order.decision', 'work_order_node.decision', 'work_order_outcome.decision'],
+  },
+  { type: 'ComplaintLevel', from: '@countinghouse/domain/kernel/lists/work-order', columns: ['work_order.level'] },
+  { type: 'WorkOrderSource', from: '@countinghouse/domain/kernel/lists/work-order', columns: ['work_order.source'] },
+  {
+    type: 'BusinessNode',
+    from: '@countinghouse/domain/kernel/lists/work-order',
+    columns: ['work_order_node.business_node'],
+  },
+  { type: 'NodeType', from: '@countinghouse/domain/kernel/lists/work-order', columns: ['work_order_node.node_type'] },
+  {
+    type: 'ApproveRole',
+    from: '@countinghouse/domain/kernel/lists/work-order',
+    columns: ['work_order_node.role', 'work_order_node.next_role'],
+  },
+  {
+    type: 'OperateType',
+    from: '@countinghouse/domain/kernel/lists/work-order',
+    columns: ['work_order_node.operate_type'],
+  },
 ]

@@ -18,6 +18,17 @@ import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
 import type { MessageValues } from '@countinghouse/contract/kernel/message'
 import type { ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
+import type { PlaceName } from '@countinghouse/domain/areas/work-order/definition'
+import type { WorkFlowType } from '@countinghouse/domain/kernel/lists/work-order'
+import type { WorkOrderStatus } from '@countinghouse/domain/kernel/lists/work-order'
+import type { Satisfaction } from '@countinghouse/domain/kernel/lists/work-order'
+import type { Decision } from '@countinghouse/domain/kernel/lists/work-order'
+import type { ComplaintLevel } from '@countinghouse/domain/kernel/lists/work-order'
+import type { WorkOrderSource } from '@countinghouse/domain/kernel/lists/work-order'
+import type { BusinessNode } from '@countinghouse/domain/kernel/lists/work-order'
+import type { NodeType } from '@countinghouse/domain/kernel/lists/work-order'
+import type { ApproveRole } from '@countinghouse/domain/kernel/lists/work-order'
+import type { OperateType } from '@countinghouse/domain/kernel/lists/work-order'
 import type { ColumnType } from 'kysely'
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1235,6 +1246,7 @@ export interface ReductionTable {
   decided_at: Timestamp | null
   decide_remark: Generated<string>
   took_minor: Generated<number>
+  cancels: 'all' | 'besidesPrincipal' | null
 }
 
 export interface RefundTable {
@@ -1734,6 +1746,92 @@ export interface TradeFlowTable {
   at: Timestamp
 }
 
+export interface WorkOrderTable {
+  id: Generated<number>
+  app_id: number
+  customer_id: number | null
+  order_id: number | null
+  cust_mobile: Generated<string>
+  cust_email: Generated<string>
+  given_name: Generated<string>
+  surname: Generated<string>
+  type: Listed<1 | 2>
+  flow_type: Listed<WorkFlowType>
+  first_question: number
+  second_question: number | null
+  label: number
+  channel: number
+  appeal: number | null
+  level: Listed<ComplaintLevel>
+  tag: number | null
+  source: Listed<WorkOrderSource>
+  raised_role: Listed<1 | 3 | 5>
+  collection_date: string | null
+  collector_id: number | null
+  collection_mobile: Generated<string>
+  remark: string
+  file_ids: Generated<string[]>
+  created_by: number | null
+  created_at: Timestamp
+  source_event_id: string | null
+  message_id: number | null
+  place: PlaceName | null
+  detours: Generated<Json>
+  owner_id: number | null
+  status: Listed<WorkOrderStatus>
+  handled: Generated<boolean>
+  visited: Generated<boolean>
+  visits: Generated<number>
+  connect: Generated<Listed<0 | 1>>
+  satisfaction: Generated<Listed<Satisfaction>>
+  sent_back: Generated<boolean>
+  decision: Listed<Decision> | null
+  ba_amount_minor: number | null
+  due_at: Timestamp | null
+  left_minutes: number | null
+  escalate_at: Timestamp | null
+  escalated_at: Timestamp | null
+  folio: Generated<string>
+  answer_due_on: string | null
+  answered_at: Timestamp | null
+  answer_file_ids: Generated<string[]>
+  pause_id: number | null
+  closed_at: Timestamp | null
+  row_version: Generated<number>
+}
+
+export interface WorkOrderNodeTable {
+  id: Generated<number>
+  work_order_id: number
+  it_node: PlaceName
+  business_node: BusinessNode
+  node_type: Listed<NodeType>
+  role: Listed<ApproveRole>
+  detours: Generated<Json>
+  owner_id: number | null
+  opened_at: Timestamp
+  operate_type: Listed<OperateType> | null
+  operator_id: number | null
+  operated_at: Timestamp | null
+  comments: Generated<string>
+  opt_remark: Generated<string>
+  decision: Listed<Decision> | null
+  ba_amount_minor: number | null
+  file_ids: Generated<string[]>
+  next_role: Listed<ApproveRole> | null
+  next_user_id: number | null
+}
+
+export interface WorkOrderOutcomeTable {
+  id: Generated<number>
+  work_order_id: number
+  decision: Listed<Decision>
+  at: Timestamp
+  by_id: number
+  request_id: number | null
+  moved_tasks: number | null
+}
+
 export interface WorkingWeekTable {
   country: 'IN' | 'MX' | 'TH'
   weekdays: number[]
@@ -1888,6 +1986,9 @@ export interface Schema {
   task: TaskTable
   task_log: TaskLogTable
   trade_flow: TradeFlowTable
+  work_order: WorkOrderTable
+  work_order_node: WorkOrderNodeTable
+  work_order_outcome: WorkOrderOutcomeTable
   working_week: WorkingWeekTable
   workplace: WorkplaceTable
 }

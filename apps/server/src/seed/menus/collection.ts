@@ -52,6 +52,12 @@ export const collectionMenu: FolderSeed = {
       names: ['减免任务', 'Waiver requests', 'Solicitudes de condonación', 'Demandes de remise', 'طلبات التخفيض', 'คำขอลดค่าปรับ'],
     },
     {
+      path: '/collection/complaintlist',
+      component: 'work-order/collectioncomplaints',
+      needs: 'work-order.query',
+      names: ['催收投诉', 'Collection complaints', 'Quejas de cobranza', 'Réclamations de recouvrement', 'شكاوى التحصيل', 'เรื่องร้องเรียนการติดตามหนี้'],
+    },
+    {
       path: '/collection/blackcustomerlist',
       component: 'customer/blackcustomerlist',
       needs: 'customer-list.query',

@@ -1,5 +1,6 @@
 import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import { customerBoard, messageDetail } from '@countinghouse/contract/areas/customer/message/calls'
+import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { replyStatus } from '@countinghouse/domain/kernel/lists/system'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ import { useShow } from '../../../kernel/show'
 import { StatusTag, toneOf } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
 import { useRead } from '../../../kernel/use-read'
+import { AddWorkOrder } from '../../../kernel/work-order/add-work-order'
 import { ReplyDialog } from './reply'
 import './message-detail.css'
 import { texts } from './texts'
@@ -41,8 +43,10 @@ function MessagePage({ message }: { message: Message }) {
   const { t, dictionaries, field } = useShow()
   const may = useMay()
   const [replying, setReplying] = useState(false)
+  const [raising, setRaising] = useState(false)
   const waiting = message.replyStatus === replyStatus.value.notAnswered
   const mayReply = waiting && may(customerBoard.messageReply)
+  const mayRaise = message.workOrderId === null && may(workOrders.workOrderAdd)
   return (
     <DetailPage
       band={
@@ -64,10 +68,18 @@ function MessagePage({ message }: { message: Message }) {
             message.appName,
             dictionaries.label('messageBoardType', message.messageBoardType),
             field(messageDetail, message, 'createTime'),
+            message.workOrderId !== null && (
+              <PageLink key="workOrder" kind="workOrder" id={message.workOrderId}>
+                {t(texts.raised, { id: message.workOrderId })}
+              </PageLink>
+            ),
           ]}
-          actions={
-            mayReply ? [{ key: 'reply', label: t('customer:reply.action'), onClick: () => setReplying(true) }] : []
-          }
+          actions={[
+            ...(mayReply
+              ? [{ key: 'reply', label: t('customer:reply.action'), onClick: () => setReplying(true) }]
+              : []),
+            ...(mayRaise ? [{ key: 'raise', label: t(texts.raise), onClick: () => setRaising(true) }] : []),
+          ]}
         />
       }
       aside={may(customer.timeline) && <CaseTimeline custId={message.custId} />}
@@ -118,6 +130,13 @@ function MessagePage({ message }: { message: Message }) {
           )}
         </Section>
       </div>
+      {raising && (
+        <AddWorkOrder
+          fixed={{ appId: message.appId, custId: message.custId, complainChannel: 10, messageId: message.id }}
+          initial={{ remark: message.content.slice(0, 1000) }}
+          onClose={() => setRaising(false)}
+        />
+      )}
       {replying && <ReplyDialog row={message} onClose={() => setReplying(false)} />}
     </DetailPage>
   )

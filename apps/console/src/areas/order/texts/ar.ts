@@ -178,6 +178,7 @@ export const texts: TextsOf<typeof zh> = {
       refund: 'موافقة وردّ {amount}',
       reversal: 'الموافقة وعكس {amount}',
       overRefundWriteOff: 'الموافقة وشطب {amount}',
+      cancellation: 'الموافقة وإلغاء {amount}',
     },
   },
   refund: {

@@ -180,6 +180,7 @@ export const texts: TextsOf<typeof zh> = {
       refund: 'Approve and refund {amount}',
       reversal: 'Approve and reverse {amount}',
       overRefundWriteOff: 'Approve and write off {amount}',
+      cancellation: 'Approve and cancel {amount}',
     },
   },
   refund: {

@@ -180,6 +180,7 @@ export const texts: TextsOf<typeof zh> = {
       refund: 'Aprobar y reembolsar {amount}',
       reversal: 'Aprobar y revertir {amount}',
       overRefundWriteOff: 'Aprobar y castigar {amount}',
+      cancellation: 'Aprobar y cancelar {amount}',
     },
   },
   refund: {

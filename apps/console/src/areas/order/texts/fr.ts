@@ -180,6 +180,7 @@ export const texts: TextsOf<typeof zh> = {
       refund: 'Approuver et rembourser {amount}',
       reversal: 'Approuver et annuler {amount}',
       overRefundWriteOff: 'Approuver et passer {amount} en perte',
+      cancellation: 'Approuver et annuler {amount}',
     },
   },
   refund: {

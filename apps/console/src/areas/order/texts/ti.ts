@@ -170,6 +170,7 @@ export const texts: TextsOf<typeof zh> = {
       refund: 'อนุมัติและคืนเงิน {amount}',
       reversal: 'อนุมัติและกลับรายการ {amount}',
       overRefundWriteOff: 'อนุมัติและตัดหนี้ {amount}',
+      cancellation: 'อนุมัติและยกเลิก {amount}',
     },
   },
   refund: {

@@ -168,6 +168,7 @@ export const texts = {
       refund: '通过并退款 {amount}',
       reversal: '通过并冲正 {amount}',
       overRefundWriteOff: '通过并核销 {amount}',
+      cancellation: '通过并平账 {amount}',
     },
   },
   refund: {

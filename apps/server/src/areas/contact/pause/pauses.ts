@@ -42,7 +42,7 @@ export async function addPause(
   return { pauseId, returnedTasks }
 }
 
-/** What an app or customer service told: a complaint, with who is named in it. */
+/** What an app or customer service told: a complaint, with who is named in it. Answers the pause, if it makes one. */
 export async function pauseForComplaint(
   trx: Trx,
   complaint: {
@@ -54,10 +54,10 @@ export async function pauseForComplaint(
     eventId: string
   },
   now: Date,
-): Promise<void> {
+): Promise<number | undefined> {
   const { customerId, appId, kind, remark, accusedId, eventId } = complaint
   const purposes = pausedBy(kind)
-  if (purposes.length === 0 && accusedId === undefined) return
+  if (purposes.length === 0 && accusedId === undefined) return undefined
   const pause = {
     customerId,
     appId,
@@ -68,7 +68,7 @@ export async function pauseForComplaint(
     excludedUserId: accusedId,
     sourceEventId: eventId,
   }
-  await addPause(trx, pause, { by: SYSTEM_ACTOR, now })
+  return (await addPause(trx, pause, { by: SYSTEM_ACTOR, now })).pauseId
 }
 
 /** The customer wants no sales. */

@@ -9,6 +9,7 @@ import { MissingRight } from '../../../kernel/missing-right'
 import { countLook } from '../../../kernel/personal-looks'
 import { type Sealer, sealer } from '../../../kernel/sealed'
 import { findRevealed } from './revealed'
+import { findOfWorkOrder } from './revealed-work-order'
 import { type Kept, openedNumber, textOf } from './rows'
 
 type Revealed = NonNullable<Awaited<ReturnType<typeof findRevealed>>>
@@ -47,6 +48,13 @@ export async function reveal(
   // The phone book has its own right: those who may see a customer's number may not see his friends' (G-063).
   if (subject === 'addressBook' && !holds(actor.rights, 'customer-address-book.get')) {
     throw new MissingRight('customer-address-book.get')
+  }
+  if (subject === 'workOrder') {
+    const { customerId, value } = await findOfWorkOrder(db, actor, { id, field })
+    if (!value) throw new Fault(customerMessages.nothingToReveal)
+    await countLook(db, 'reveal', { actor, now })
+    note.made({ workOrderId: id, ...(customerId !== null && { custId: customerId }) })
+    return { value }
   }
   const found = await findRevealed(db, actor, subject, id)
   if (!found) throw new Fault(kernelMessages.notFound)

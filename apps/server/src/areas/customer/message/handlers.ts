@@ -37,6 +37,8 @@ export const customerBoardHandlers = implement(customerBoard, {
       imageList: found.file_ids.map(fileId => `/file/view/${fileId}`),
       replyContent: found.reply_content ?? '',
       replyTime: found.replied_at,
+      appId: found.app_id,
+      workOrderId: found.work_order_id,
     }
   },
 

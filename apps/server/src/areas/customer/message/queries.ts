@@ -31,8 +31,9 @@ const messages = (db: Db) =>
     .innerJoin('customer as c', 'c.id', 'm.customer_id')
     .innerJoin('app as a', 'a.id', 'm.app_id')
     .leftJoin('staff_user as u', 'u.id', 'm.replied_by')
+    .leftJoin('work_order as w', 'w.message_id', 'm.id')
     .selectAll('m')
-    .select(['c.cust_name', 'c.mobile', 'a.name as app_name', 'u.name as replied_by_name'])
+    .select(['c.cust_name', 'c.mobile', 'a.name as app_name', 'u.name as replied_by_name', 'w.id as work_order_id'])
 
 /** Messages `m` of customers `c`. */
 export const pageOfMessages = (db: Db, input: ParsedInputOf<typeof customerBoard.messageList>, actor: Asking) =>

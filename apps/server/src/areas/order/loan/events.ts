@@ -4,6 +4,7 @@ import { type LoanEvent, replay } from '@countinghouse/domain/areas/order/loan/r
 import { businessDateOf, laterOf } from '@countinghouse/domain/kernel/business-date'
 import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Db } from '../../../kernel/context'
+import { cancelledBy } from './cancelled'
 import type { KeptLoan } from './load'
 import { listCountedReceipts, listCreditPaidBack, listOpenings, listPostedReductions, listWriteOffs } from './queries'
 
@@ -74,7 +75,9 @@ export async function loadHistories(db: Db, loans: readonly KeptLoan[]): Promise
     const common = { id: `reduction-${row.id}`, date: row.business_date, sequence: row.entry_id }
     keep(
       row.order_id,
-      { ...common, kind: 'reduction', amountMinor: row.amount_minor },
+      row.cancels === null
+        ? { ...common, kind: 'reduction', amountMinor: row.amount_minor }
+        : { ...common, kind: 'cancellation', amountMinor: row.amount_minor, components: cancelledBy(row.cancels) },
       { reductionId: row.id, entryId: row.entry_id },
     )
   }

@@ -31,10 +31,11 @@ export async function listPostedReductions(db: Db, orderIds: readonly number[]) 
     id: number
     order_id: number
     amount_minor: number
+    cancels: 'all' | 'besidesPrincipal' | null
     entry_id: number
     business_date: string
   }>`
-    select r.id, r.order_id, r.amount_minor, e.id as entry_id, e.business_date
+    select r.id, r.order_id, r.amount_minor, r.cancels, e.id as entry_id, e.business_date
     from reduction r join ledger_entry e on e.entry_key = 'reduction:' || r.id
     where r.order_id = any(${[...orderIds]}) and r.state = ${reductionStatus.value.approved}
     order by r.id`.execute(db)

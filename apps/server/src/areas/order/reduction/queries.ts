@@ -72,6 +72,7 @@ export const pageOfReductions = (db: Db, input: PageInput & Wanted, actor: Actor
     from: requestsOf(db),
     where: allOf(
       reachedRequests(actor, 'reduction'),
+      sql<SqlBool>`r.cancels is null`,
       contains('o.order_no', input.orderNo, 'orderNo'),
       nameContains('u.name', input.applyUserName, 'applyUserName'),
       input.reductionStatus === undefined ? undefined : sql<SqlBool>`${stateOn(today)} = ${input.reductionStatus}`,

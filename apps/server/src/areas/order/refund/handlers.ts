@@ -5,14 +5,11 @@ import { afterRefund } from '@countinghouse/domain/areas/order/loan/held'
 import { heldOfReceipt } from '@countinghouse/domain/areas/order/refund/refund'
 import { payChannelOf, routePayment } from '../../../channels/payment/routing'
 import { implement } from '../../../kernel/implement'
-import { balanceOf, findHeld } from '../loan/balance'
-import { loadLoan } from '../loan/load'
-import { lockReachedOrder, reachOrder, stateOfOrder } from '../loan/locked-order'
-import { accrue } from '../loan/transitions'
-import { askSecondPerson } from '../request/kinds'
+import { findHeld } from '../loan/balance'
+import { reachOrder, stateOfOrder } from '../loan/locked-order'
+import { askRefund } from './ask'
 import { findPayee, pageOfRefundFlows } from './queries'
 import { findSource, planRefund } from './refund'
-import { refundRequest } from './request'
 
 // Not the id of any account: the preview opens none.
 const noAccount = 0
@@ -66,24 +63,7 @@ export const refundHandlers = implement(orderRefunds, {
   },
 
   refundTrade: async ({ orderId, tradeNo, refundAmount: amountMinor, remark }, context) => {
-    const { db: trx, today } = context
-    const order = await lockReachedOrder(trx, { orderId, actor: context.actor })
-    const { source, fromCreditMinor } = await planRefund(trx, order, { tradeNo, amountMinor })
-    const { after: loan } = accrue(await loadLoan(trx, order), today)
-    const held = await findHeld(trx, order)
-    const waiting = await askSecondPerson(
-      refundRequest,
-      order,
-      {
-        payload: { tradeNo, amountMinor, remark },
-        of: source.flowId === null ? `credit-${order.id}` : `flow-${source.flowId}`,
-        amountMinor,
-        reason: remark,
-        before: balanceOf(loan, held),
-        after: balanceOf(loan, afterRefund(held, { amountMinor, fromCreditMinor })),
-      },
-      context,
-    )
+    const { order, waiting } = await askRefund({ orderId, tradeNo, amountMinor, remark }, context)
     return { ...stateOfOrder(order), ...waiting, refundAmount: amountMinor, currency: order.currency }
   },
 })

@@ -57,6 +57,9 @@ export const requestedReceipt = (kind: string, payload: unknown): RequestedRecei
 /** What an action answers that is in effect at once. */
 export const BOOKED = { waiting: false, requestId: null } as const
 
+/** What asking for money takes of a call's context. */
+export type AskingMoney = Pick<ActionContext, 'db' | 'actor' | 'now' | 'today' | 'note'>
+
 /** Lays a money action on a locked order before a second person; nothing is booked until he approves. */
 export async function askSecondPerson<P>(
   kind: ChangeKind<P>,

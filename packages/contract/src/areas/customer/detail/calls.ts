@@ -35,6 +35,7 @@ export const REVEALED_FIELDS = {
   bank: ['bankAccountNo'],
   addressBook: ['phone'],
   call: ['phone'],
+  workOrder: ['custMobile', 'custEmail', 'collectionMobile'],
 } as const
 export type RevealSubject = keyof typeof REVEALED_FIELDS
 const REVEAL_SUBJECTS = Object.keys(REVEALED_FIELDS) as [RevealSubject, ...RevealSubject[]]

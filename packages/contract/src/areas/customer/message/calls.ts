@@ -21,6 +21,9 @@ export const messageDetail = messageRow.extend({
   imageList: z.array(z.string().meta({ 'x-show': 'image' })),
   replyContent: z.string(),
   replyTime: instant().nullable(),
+  appId: z.int(),
+  /** What was made of it. */
+  workOrderId: z.int().nullable(),
 })
 
 export const customerBoard = area('customer', {

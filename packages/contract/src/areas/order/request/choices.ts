@@ -30,4 +30,5 @@ export const moneyKind = choice('moneyKind', MONEY_KINDS, {
     'شطب الردّ الزائد',
     'ตัดหนี้คืนเงินเกิน',
   ],
+  cancellation: ['平账减免', 'Debt cancelled', 'Deuda cancelada', 'Dette annulée', 'إلغاء دين', 'ยกเลิกหนี้'],
 })

@@ -15,8 +15,9 @@ export type MoneyAction =
   | 'offlineReceipt'
   | 'reversal'
   | 'overRefundWriteOff'
+  | 'cancellation'
 
-const ALWAYS_TWO: ReadonlySet<MoneyAction> = new Set(['refund', 'writeOff', 'overRefundWriteOff'])
+const ALWAYS_TWO: ReadonlySet<MoneyAction> = new Set(['refund', 'writeOff', 'overRefundWriteOff', 'cancellation'])
 
 /**
  * Refunds and write-offs always have two people; the rest once it and what the maker booked alone on the order that day,

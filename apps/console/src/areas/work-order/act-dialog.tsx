@@ -1,0 +1,93 @@
+import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { decision, operateType } from '@countinghouse/domain/kernel/lists/work-order'
+import { moneyText } from '@countinghouse/domain/kernel/money-text'
+import { DictSelect } from '../../kernel/controls/dict-select'
+import { leftToRight } from '../../kernel/format'
+import { useLanguage, useText } from '../../kernel/i18n'
+import type { ControlProps } from '../../kernel/list-types'
+import { Files } from '../../kernel/work-order/add-work-order'
+import { ApproverChooser } from '../../kernel/work-order/choosers'
+import { NodeForm } from './node-form'
+import { texts } from './texts'
+
+export type Detail = AnswerOf<typeof workOrders.workOrderDetail>
+type Offer = Detail['offers'][number]
+
+const O = operateType.value
+const D = decision.value
+const COMPUTED: readonly unknown[] = [D.freeFullBalance, D.returnPrincipal]
+const MONEY: readonly unknown[] = [D.reduceBalance, D.freeFullBalance, D.returnPrincipal, D.refund]
+
+/** What the button of a result says at this place. */
+export function actionText(detail: Detail, offer: Offer) {
+  const { itNode } = detail
+  if (offer.operateType === O.reject) return texts.reject
+  if (offer.operateType === O.handOverToCollection) return texts.handOver
+  if (offer.operateType === O.supplementMaterials) return texts.supplement
+  if (itNode === 'cs_receive') return texts.receive
+  if (itNode?.endsWith('_correct')) return texts.passOn
+  const closes = itNode === 'cs_visit' || itNode === 'cs_handle' || itNode === 'manager_verdict'
+  return closes ? texts.close : texts.pass
+}
+
+/** The result of the open node: it asks for what this result needs, in the order in which it is decided (S-127). */
+export function ActDialog({ detail, offer, onClose }: { detail: Detail; offer: Offer; onClose: () => void }) {
+  const t = useText()
+  const language = useLanguage()
+  const action = t(actionText(detail, offer))
+  const { id, nodeId, appId, itNode, decisions, owedMinor, currency } = detail
+  const passes = offer.operateType === O.pass
+  const title = t(texts.actTitle, { action, id })
+  const words = ['approveResult', 'optRemark', { field: 'attachment', control: Files }] as const
+  if (itNode?.endsWith('_correct'))
+    return (
+      <NodeForm
+        call={workOrders.workOrderSupply}
+        title={title}
+        fields={() => words}
+        fixed={{ id, nodeId: nodeId! }}
+        submit={action}
+        onClose={onClose}
+      />
+    )
+  const owed =
+    owedMinor === null ? undefined : t(texts.owed, { amount: leftToRight(moneyText(owedMinor, currency, language)) })
+  const Decision = (props: ControlProps) => <DictSelect {...props} code="decision" only={decisions} />
+  const Next = (props: ControlProps) => (
+    <ApproverChooser {...props} appId={appId} role={offer.nextApproveRole ?? undefined} />
+  )
+  const closes = passes && offer.nextApproveRole === null && (itNode === 'cs_visit' || itNode === 'cs_handle')
+  return (
+    <NodeForm
+      call={workOrders.workOrderApprove}
+      title={title}
+      currency={currency}
+      fixed={{ id, nodeId: nodeId!, operateType: offer.operateType }}
+      submit={action}
+      danger={offer.operateType === O.reject}
+      onClose={onClose}
+      fields={values => [
+        ...(passes && decisions.length > 0
+          ? [
+              {
+                field: 'decision' as const,
+                control: Decision,
+                marked: offer.needsDecision,
+                hint: MONEY.includes(values.decision)
+                  ? [COMPUTED.includes(values.decision) && t(texts.computed), owed, t(texts.requestHint)]
+                      .filter(Boolean)
+                      .join(' · ')
+                  : undefined,
+              },
+            ]
+          : []),
+        ...(passes && values.decision === D.reduceBalance ? [{ field: 'baAmount' as const, marked: true }] : []),
+        ...words.slice(0, 2),
+        ...(offer.nextApproveRole === null ? [] : [{ field: 'nextApproveUser' as const, control: Next, marked: true }]),
+        ...(closes ? ['tag' as const] : []),
+        words[2],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,395 @@
+import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
+import { standing, stuckReason } from '@countinghouse/contract/areas/work-order/choices'
+import { workOrderDetail } from '@countinghouse/contract/areas/work-order/rows'
+import { changeState } from '@countinghouse/contract/kernel/second-person'
+import { operateType, workOrderStatus } from '@countinghouse/domain/kernel/lists/work-order'
+import { Alert, Collapse } from 'antd'
+import { useState } from 'react'
+import { Countdown } from '../../kernel/countdown'
+import { FieldPairs, Pairs } from '../../kernel/definition-pairs'
+import { type BandAction, DetailBand, DetailPage, DetailWaiting, Section } from '../../kernel/detail-page'
+import { instantText, leftToRight } from '../../kernel/format'
+import { ImageStrip } from '../../kernel/image-viewer'
+import { PageLink } from '../../kernel/links'
+import { Masked } from '../../kernel/masked'
+import { useMay } from '../../kernel/may'
+import { Dash, Money } from '../../kernel/money'
+import { useRecordId } from '../../kernel/record-id'
+import { useShow } from '../../kernel/show'
+import { StatusTag, toneOf } from '../../kernel/status-tag'
+import { useTabSubject } from '../../kernel/tab-activity'
+import { Timeline } from '../../kernel/timeline'
+import { useLabel } from '../../kernel/use-label'
+import { useRead } from '../../kernel/use-read'
+import { ActDialog, actionText, type Detail } from './act-dialog'
+import { FlowDiagram } from './flow-diagram'
+import { FlowTrack } from './flow-track'
+import { OtherDialog, type OtherKind } from './other-dialogs'
+import { texts } from './texts'
+
+export function WorkOrderDetailScreen() {
+  const id = useRecordId()
+  const answer = useRead(workOrders.workOrderDetail, { id }, { when: id > 0, everyMs: 30_000 })
+  useTabSubject(answer.data && String(answer.data.id))
+  if (!answer.data)
+    return (
+      <DetailWaiting
+        list="/workOrder/list"
+        none={id === 0}
+        fault={answer.error}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  return <WorkOrderPage detail={answer.data} />
+}
+
+type Opened = Detail['offers'][number] | OtherKind
+
+function WorkOrderPage({ detail }: { detail: Detail }) {
+  const { t, dictionaries } = useShow()
+  const label = useLabel()
+  const [opened, setOpened] = useState<Opened>()
+  const flow = useRead(workOrders.workOrderFlow, { id: detail.id })
+  const nodes = flow.data?.list ?? []
+  const passed = nodes
+    .filter(
+      node =>
+        node.operateType === operateType.value.pass || node.operateType === operateType.value.handOverToCollection,
+    )
+    .map(node => node.businessNode)
+  const actions = useActions(detail, setOpened)
+  const close = () => setOpened(undefined)
+  const closed = detail.status === workOrderStatus.value.closed
+  const current = nodes.find(node => node.operateTime === null)
+  return (
+    <DetailPage
+      band={
+        <DetailBand
+          title={
+            <>
+              {dictionaries.label('workFlowType', detail.workFlowType)} <bdi className="ch-figures">#{detail.id}</bdi>
+            </>
+          }
+          state={
+            <>
+              <StatusTag
+                tone={toneOf('workOrderStatus', detail.status)}
+                text={dictionaries.label('workOrderStatus', detail.status)}
+              />
+              <StatusTag
+                tone={toneOf('complaintLevel', detail.level)}
+                text={dictionaries.label('complaintLevel', detail.level)}
+              />
+            </>
+          }
+          facts={[
+            detail.custId !== null && (
+              <PageLink key="customer" kind="customer" id={detail.custId}>
+                {detail.custName}
+              </PageLink>
+            ),
+            detail.custMobile && (
+              <Masked key="mobile" value={detail.custMobile} subject="workOrder" id={detail.id} field="custMobile" />
+            ),
+            detail.app,
+            dictionaries.label('complainChannel', detail.complainChannel),
+            current &&
+              t(texts.current, {
+                role: dictionaries.label('approveRole', current.approveRole),
+                name: detail.ownerName || t(texts.nobody),
+                since: leftToRight(instantText(current.openTime)),
+              }),
+          ]}
+          figure={closed ? undefined : { label: t(texts.due), value: <Due detail={detail} /> }}
+          actions={actions}
+          track={<FlowTrack type={detail.workFlowType} itNode={detail.itNode} passed={passed} />}
+        />
+      }
+      aside={
+        <Timeline
+          title={t(texts.history)}
+          entries={flow.data && nodes.toReversed().map(node => entryOf(node, dictionaries, t))}
+          fault={flow.error ?? undefined}
+          onRetry={() => void flow.refetch()}
+        />
+      }
+    >
+      {detail.stuck && (
+        <Alert type="warning" showIcon title={t(texts.stuck, { why: label(stuckReason, detail.stuck) })} />
+      )}
+      {detail.standing && detail.standing !== 'mayAct' && (
+        <Alert type="info" showIcon title={label(standing, detail.standing)} />
+      )}
+      <ComplaintSections detail={detail} />
+      <Collapse
+        items={[
+          {
+            key: 'diagram',
+            label: t(texts.diagram),
+            children: (
+              <div className="ch-flow-scroll">
+                <FlowDiagram type={detail.workFlowType} itNode={detail.itNode} passed={passed} />
+              </div>
+            ),
+          },
+        ]}
+      />
+      {detail.custId !== null && detail.ofCustomer > 0 && <OtherComplaints detail={detail} />}
+      {typeof opened === 'object' && <ActDialog detail={detail} offer={opened} onClose={close} />}
+      {typeof opened === 'string' && <OtherDialog kind={opened} detail={detail} onClose={close} />}
+    </DetailPage>
+  )
+}
+
+function Due({ detail }: { detail: Detail }) {
+  const { t } = useShow()
+  if (detail.overdue) return <StatusTag tone="bad" text={t(texts.overdue)} />
+  return detail.dueTime ? <Countdown until={detail.dueTime} /> : t(texts.paused)
+}
+
+/** What the caller may do now, the likeliest first. */
+function useActions(detail: Detail, open: (what: Opened) => void): BandAction[] {
+  const { t } = useShow()
+  const may = useMay()
+  const unvisited = detail.mayVisit && detail.backVisit === 0 && detail.type === 1
+  const others: [OtherKind, boolean][] = [
+    ['visit', detail.mayVisit],
+    ['edit', detail.mayEdit && may(workOrders.workOrderEdit)],
+    ['answer', detail.mayAnswer && may(workOrders.workOrderAnswer)],
+    ['repair', detail.mayRepair],
+  ]
+  const rest = others
+    .filter(([, possible]) => possible)
+    .map(([kind]): BandAction => ({ key: kind, label: t(OTHER[kind]), onClick: () => open(kind) }))
+  const results = detail.offers
+    .toSorted((a, b) => Number(b.operateType === 1) - Number(a.operateType === 1))
+    .map(
+      (offer): BandAction => ({
+        key: `act-${offer.operateType}`,
+        label: t(actionText(detail, offer)),
+        danger: offer.operateType === operateType.value.reject,
+        onClick: () => open(offer),
+      }),
+    )
+  // A complaint is not closed before the customer was visited.
+  return unvisited ? [...rest, ...results] : [...results, ...rest]
+}
+
+const OTHER = {
+  visit: texts.recordVisit,
+  edit: texts.edit,
+  answer: texts.answerAction,
+  repair: texts.repair,
+} as const
+
+function ComplaintSections({ detail }: { detail: Detail }) {
+  const { t, dictionaries } = useShow()
+  const label = useLabel()
+  const outside = detail.folio !== '' || detail.answerDueDate !== null || detail.mayAnswer
+  return (
+    <>
+      <Section title={t(texts.complaint)}>
+        <p className="ch-message" dir="auto">
+          {detail.remark}
+        </p>
+        <FieldPairs
+          area="work-order"
+          schema={workOrderDetail}
+          row={detail}
+          fields={[
+            'type',
+            'firstLevelQuestion',
+            'secondLevelQuestion',
+            'questionV1',
+            'custAppeal',
+            'source',
+            'raisedBy',
+            'createTime',
+            'collectionUser',
+            'collectionDate',
+            'tag',
+            'closedTime',
+          ]}
+        />
+        <Pictures paths={detail.attachment} />
+      </Section>
+      <Section title={t(texts.customer)}>
+        <Pairs
+          pairs={[
+            {
+              key: 'name',
+              label: t(texts.customer),
+              value:
+                detail.custId === null ? (
+                  [detail.name, detail.surname].filter(Boolean).join(' ') || <Dash />
+                ) : (
+                  <PageLink kind="customer" id={detail.custId}>
+                    {detail.custName}
+                  </PageLink>
+                ),
+            },
+          ]}
+        />
+        <FieldPairs
+          area="work-order"
+          schema={workOrderDetail}
+          row={detail}
+          fields={[
+            { field: 'orderNo', show: () => <OrderOf detail={detail} /> },
+            'settleStatus',
+            {
+              field: 'userMobile',
+              show: () => <Masked value={detail.userMobile} subject="customer" id={detail.custId} field="mobile" />,
+            },
+            {
+              field: 'custEmail',
+              show: () => <Masked value={detail.custEmail} subject="workOrder" id={detail.id} field="custEmail" />,
+            },
+          ]}
+        />
+        {detail.owedMinor !== null && (
+          <Pairs
+            pairs={[
+              {
+                key: 'owed',
+                label: dictionaries.label('workOrderStatus', 3),
+                value: <Money amountMinor={detail.owedMinor} currency={detail.currency} />,
+              },
+            ]}
+          />
+        )}
+      </Section>
+      {detail.outcomes.length > 0 && (
+        <Section title={t(texts.outcomes)}>
+          <Pairs
+            columns={1}
+            pairs={detail.outcomes.map(outcome => ({
+              key: String(outcome.decision),
+              label: dictionaries.label('decision', outcome.decision),
+              value: (
+                <>
+                  {outcome.requestId !== null && outcome.requestState !== null
+                    ? t(texts.request, { id: outcome.requestId, state: label(changeState, outcome.requestState) })
+                    : outcome.movedTasks !== null
+                      ? t(texts.movedTasks, { count: outcome.movedTasks })
+                      : t(texts.noted)}
+                  {' · '}
+                  <bdi>{outcome.byName}</bdi>
+                </>
+              ),
+            }))}
+          />
+        </Section>
+      )}
+      {(detail.backVisit === 1 || detail.connect === 1 || detail.mayVisit) && (
+        <Section title={t(texts.visit)}>
+          <FieldPairs
+            area="work-order"
+            schema={workOrderDetail}
+            row={detail}
+            fields={['backVisit', 'connect', 'satisfaction', 'handleStatus']}
+          />
+        </Section>
+      )}
+      {outside && (
+        <Section title={t(texts.answer)}>
+          <FieldPairs
+            area="work-order"
+            schema={workOrderDetail}
+            row={detail}
+            fields={['folio', 'answerDueDate', 'answeredTime']}
+          />
+          <Pictures paths={detail.answerFiles} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function OrderOf({ detail }: { detail: Detail }) {
+  if (detail.orderId === null) return <Dash />
+  return (
+    <PageLink kind="order" id={detail.orderId}>
+      {detail.orderNo}
+    </PageLink>
+  )
+}
+
+function Pictures({ paths }: { paths: readonly string[] }) {
+  const { t } = useShow()
+  if (paths.length === 0) return null
+  return (
+    <ImageStrip images={paths.map((path, index) => ({ key: path, path, title: `${t(texts.files)} ${index + 1}` }))} />
+  )
+}
+
+/** The customer's other complaints, the newest first. */
+function OtherComplaints({ detail }: { detail: Detail }) {
+  const { t, dictionaries } = useShow()
+  const found = useRead(workOrders.workOrderList, { custId: detail.custId!, pageSize: 10 }, { everyMarket: true })
+  const others = found.data?.list.filter(row => row.id !== detail.id) ?? []
+  return (
+    <Section
+      title={t(texts.others, { count: detail.ofCustomer })}
+      extra={<span className="ch-note">{t(texts.similar, { count: detail.similar })}</span>}
+    >
+      <Pairs
+        columns={1}
+        pairs={others.map(row => ({
+          key: String(row.id),
+          label: instantText(row.createTime),
+          value: (
+            <>
+              <PageLink kind="workOrder" id={row.id}>
+                #{row.id} {dictionaries.label('questionLabel', row.questionV1)}
+              </PageLink>{' '}
+              <StatusTag
+                tone={toneOf('workOrderStatus', row.status)}
+                text={dictionaries.label('workOrderStatus', row.status)}
+              />
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  )
+}
+
+type Node = NonNullable<ReturnType<typeof useFlow>>[number]
+const useFlow = () => useRead(workOrders.workOrderFlow, { id: 0 }).data?.list
+
+function entryOf(
+  node: Node,
+  dictionaries: ReturnType<typeof useShow>['dictionaries'],
+  t: ReturnType<typeof useShow>['t'],
+) {
+  const result = node.operateType === null ? undefined : dictionaries.label('operateType', node.operateType)
+  const decided = node.decision === null ? undefined : dictionaries.label('decision', node.decision)
+  const notice = node.nodeType === 2
+  return {
+    id: node.nodeId,
+    at: node.operateTime ?? node.openTime,
+    who: node.operater,
+    title: [
+      dictionaries.label('businessNode', node.businessNode),
+      node.operateTime === null ? t(texts.now) : notice ? undefined : result,
+      decided,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    text:
+      node.approveResult || node.optRemark || node.itNode ? (
+        <>
+          {node.approveResult && <div dir="auto">{node.approveResult}</div>}
+          {node.optRemark && (
+            <div dir="auto" className="ch-note">
+              {node.optRemark}
+            </div>
+          )}
+          {node.itNode && <code>{node.itNode}</code>}
+          <Pictures paths={node.attachment} />
+        </>
+      ) : undefined,
+    tone: node.operateTime === null ? ('progress' as const) : toneOf('operateType', node.operateType),
+  }
+}

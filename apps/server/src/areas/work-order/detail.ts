@@ -1,0 +1,107 @@
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { decisionsAt, needsDecision } from '@countinghouse/domain/areas/work-order/decision'
+import {
+  type Detour,
+  type FlowFacts,
+  type FlowPlace,
+  operationsAt,
+  roleToChoose,
+  step,
+} from '@countinghouse/domain/areas/work-order/flow'
+import { isOutside } from '@countinghouse/domain/areas/work-order/raising'
+import { standingOf } from '@countinghouse/domain/areas/work-order/standing'
+import { holds } from '@countinghouse/domain/kernel/permissions'
+import type { Context } from '../../kernel/context'
+import { Fault } from '../../kernel/fault'
+import { isActive } from './people'
+import { findWorkOrder, listOutcomes } from './queries'
+import { mayEdit } from './rights'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findWorkOrder>>>
+const shown = (ids: readonly string[]) => ids.map(fileId => `/file/view/${fileId}`)
+
+/** What may be done at the open place, with who must be chosen for what follows. */
+function offersOf(at: FlowPlace, facts: FlowFacts, userId: number) {
+  return operationsAt(at, facts).flatMap(operation => {
+    // A visit that is still to be made does not change who comes next.
+    const moved = step(at, operation, { ...facts, visited: true }, userId)
+    if (!moved.done) return []
+    return [
+      {
+        operateType: operation,
+        nextApproveRole: roleToChoose(moved.next) ?? null,
+        needsDecision: needsDecision(at.place, operation),
+      },
+    ]
+  })
+}
+
+async function standingIn(found: Found, { db, actor }: Pick<Context, 'db' | 'actor'>) {
+  if (found.place === null || found.nodeId === null) return null
+  return standingOf(
+    {
+      place: found.place,
+      ownerId: found.owner_id,
+      ownerActive: found.owner_id === null || (await isActive(db, found.owner_id, found.place)),
+      raisedById: found.created_by,
+      accusedId: found.collectionUserId,
+    },
+    actor,
+  )
+}
+
+/** A work order as its page shows it to the caller. */
+export async function detailOf(id: number, context: Context) {
+  const { db, actor, now } = context
+  const found = await findWorkOrder(db, id, { actor, now })
+  if (!found) throw new Fault(kernelMessages.notFound)
+  const { place, detours, owner_id, created_by, raised_role, visited, sent_back, ...row } = found
+  const { isStuck, ownerLeft, noOpenNode, answer_file_ids, ...shownRow } = row
+  const standing = await standingIn(found, context)
+  const at = place === null ? undefined : { place, detours: detours as unknown as Detour[] }
+  const facts: FlowFacts = {
+    flowType: found.workFlowType,
+    workOrderType: found.type,
+    raisedBy: raised_role,
+    visited,
+    satisfaction: found.satisfaction,
+    sentBack: sent_back,
+  }
+  const acts = at !== undefined && standing === 'mayAct'
+  const decides = holds(actor.rights, 'work-order-decision.edit')
+  const supplies = at?.place.endsWith('_correct') ?? false
+  const money = await owedNow(found, context)
+  return {
+    ...shownRow,
+    ...money,
+    attachment: shown(found.fileIds),
+    answerFiles: shown(answer_file_ids),
+    itNode: place,
+    standing,
+    offers: acts && (decides || supplies) ? offersOf(at, facts, actor.userId) : [],
+    decisions: acts ? [...decisionsAt(at.place)] : [],
+    mayEdit: await mayEdit(db, { id, place, created_by, owner_id, collector_id: found.collectionUserId }, actor),
+    mayVisit: acts && decides && (at.place === 'cs_visit' || at.place === 'cs_handle'),
+    mayAnswer: isOutside(found.complainChannel) && holds(actor.rights, 'work-order.edit'),
+    stuck: !isStuck
+      ? null
+      : noOpenNode
+        ? ('noOpenNode' as const)
+        : ownerLeft
+          ? ('ownerLeft' as const)
+          : ('emptyRole' as const),
+    mayRepair: isStuck && holds(actor.rights, 'work-order-repair.edit'),
+    outcomes: await listOutcomes(db, id),
+  }
+}
+
+/** What is owed of its order, for who decides about it. */
+async function owedNow(found: Found, { db }: Pick<Context, 'db'>) {
+  if (found.orderId === null) return { owedMinor: null, principalMinor: null }
+  const owed = await db
+    .selectFrom('loan_order')
+    .select('outstanding_minor')
+    .where('id', '=', found.orderId)
+    .executeTakeFirstOrThrow()
+  return { owedMinor: owed.outstanding_minor, principalMinor: null }
+}

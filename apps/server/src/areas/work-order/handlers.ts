@@ -1,0 +1,189 @@
+import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
+import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { changeLevel, escalatesAt } from '@countinghouse/domain/areas/work-order/clock'
+import { isViolent } from '@countinghouse/domain/areas/work-order/definition'
+import { isOutside } from '@countinghouse/domain/areas/work-order/raising'
+import { raisesAs } from '@countinghouse/domain/areas/work-order/standing'
+import { approveRole, flowStatus, operateType } from '@countinghouse/domain/kernel/lists/work-order'
+import { Fault } from '../../kernel/fault'
+import { implement } from '../../kernel/implement'
+import { sameVersion } from '../../kernel/same-version'
+import { act, keepFiles, lockToAct } from './act'
+import { detailOf } from './detail'
+import { enteredOf } from './entered'
+import { hoursOf } from './open'
+import { listApprovers, listCollectors } from './people'
+import { listNodes, pageOfWorkOrders } from './queries'
+import { raise, stopContact } from './raise'
+import { bump, lockReached, type WorkOrder } from './records'
+import { previewRepair, repair } from './repair'
+import { mayEdit } from './rights'
+import { visitBack } from './visit'
+
+const done = ({ id, status }: WorkOrder) => ({ id, status })
+const shownFiles = (ids: readonly string[]) => ids.map(fileId => `/file/view/${fileId}`)
+const isManager = (roleCodes: readonly string[]) => roleCodes.includes('cs_manager') || roleCodes.includes('admin')
+
+export const workOrderHandlers = implement(workOrders, {
+  workOrderList: (input, { db, actor, now }) => pageOfWorkOrders(db, input, { actor, now }),
+
+  workOrderDetail: ({ id }, context) => detailOf(id, context),
+
+  workOrderFlow: async ({ id }, context) => {
+    // The page's own question says whether it is reached.
+    await detailOf(id, context)
+    const technical = context.actor.roleCodes.includes('admin')
+    const nodes = await listNodes(context.db, id)
+    return {
+      list: nodes.map(node => ({
+        nodeId: node.id,
+        businessNode: node.business_node,
+        itNode: technical ? node.it_node : '',
+        nodeType: node.node_type,
+        approveRole: node.role,
+        operater: node.operater,
+        flowStatus: node.operated_at ? flowStatus.value.closed : flowStatus.value.inProgress,
+        openTime: node.opened_at,
+        operateTime: node.operated_at,
+        operateType: node.operate_type,
+        approveResult: node.comments,
+        optRemark: node.opt_remark,
+        decision: node.decision,
+        baAmount: node.ba_amount_minor,
+        currency: node.currency,
+        nextApproveRole: node.next_role,
+        nextApproveUser: node.next_name,
+        attachment: shownFiles(node.file_ids),
+      })),
+    }
+  },
+
+  workOrderApprovers: async ({ appId, nextApproveRole }, { db }) => {
+    const role = approveRole.values.find(value => value === nextApproveRole)
+    return role === undefined ? [] : listApprovers(db, role, appId)
+  },
+
+  workOrderCollectors: ({ appId }, { db }) => listCollectors(db, appId),
+
+  workOrderAdd: async ({ appId, nextApproveUser, messageId, ...given }, context) => {
+    const { db: trx, actor, now, note } = context
+    const as = raisesAs(actor.roleCodes)
+    if (as === undefined) throw new Fault(kernelMessages.notPermitted)
+    const entered = await enteredOf(given, { appId, as, manager: isManager(actor.roleCodes) }, context)
+    if (messageId !== undefined) {
+      const message = await trx
+        .selectFrom('customer_message as m')
+        .leftJoin('work_order as w', 'w.message_id', 'm.id')
+        .select(['m.id', 'w.id as made'])
+        .where('m.id', '=', messageId)
+        .where('m.app_id', '=', appId)
+        .executeTakeFirst()
+      if (!message) throw new Fault(kernelMessages.notFound, {}, 'messageId')
+      if (message.made !== null) throw new Fault(kernelMessages.changed)
+    }
+    const raised = { ...entered, message_id: messageId ?? null }
+    const order = await raise(trx, raised, { by: actor, as, chosen: nextApproveUser, now })
+    await keepFiles(given.attachment, order.id, context)
+    note.made({ workFlowType: given.workFlowType, questionV1: given.questionV1, remark: given.remark })
+    return done(order)
+  },
+
+  workOrderEdit: async ({ id, rowVersion, ...given }, context) => {
+    const { db: trx, actor, now, note } = context
+    const order = sameVersion(await lockReached(trx, id, actor), rowVersion)
+    if (!(await mayEdit(trx, order, actor))) throw new Fault(workOrderMessages.notEditable)
+    const manager = isManager(actor.roleCodes)
+    const as = order.created_by === null ? approveRole.value.customerService : order.raised_role
+    const entered = await enteredOf(given, { appId: order.app_id, as, level: order.level, manager }, context)
+    // What the flow has begun with stays: the type is open only until customer service has received it.
+    if (order.place !== 'cs_receive' && entered.flow_type !== order.flow_type)
+      throw new Fault(workOrderMessages.notEditable, {}, 'workFlowType')
+    const hours = await hoursOf(trx, order)
+    const clock = { dueAt: order.due_at, leftMinutes: order.left_minutes }
+    const changed = entered.level === order.level ? clock : changeLevel(hours, clock, order.level, entered.level, now)
+    const fresh = given.attachment.filter(fileId => !order.file_ids.includes(fileId))
+    await keepFiles(fresh, id, context)
+    const after = await trx
+      .updateTable('work_order')
+      .set({
+        ...entered,
+        due_at: changed.dueAt,
+        left_minutes: changed.leftMinutes,
+        ...(changed !== clock &&
+          order.escalated_at === null && {
+            escalate_at: changed.dueAt && escalatesAt(hours, changed.dueAt, entered.level, now),
+          }),
+        row_version: bump,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const stopped = isViolent(after.flow_type) ? await stopContact(trx, after, { by: actor, now }) : after
+    note.change(loggedOf(order), loggedOf(stopped))
+    return done(stopped)
+  },
+
+  workOrderApprove: async (input, context) => done(await act(input as Parameters<typeof act>[0], context)),
+
+  workOrderSupply: async (input, context) => {
+    const { node } = await lockToAct(input, context)
+    if (!node.it_node.endsWith('_correct')) throw new Fault(workOrderMessages.notOffered)
+    return done(await act({ ...input, operateType: operateType.value.pass }, context))
+  },
+
+  workOrderVisit: async (input, context) => done(await visitBack(input, context)),
+
+  workOrderRepairPreview: ({ id }, context) => previewRepair(id, context),
+
+  workOrderRepair: async (input, context) => done(await repair(input, context)),
+
+  workOrderAnswer: async ({ id, rowVersion, folio, answerDueDate, attachment }, context) => {
+    const { db: trx, actor, now, note } = context
+    const order = sameVersion(await lockReached(trx, id, actor), rowVersion)
+    if (!isOutside(order.channel)) throw new Fault(workOrderMessages.notOutside)
+    await keepFiles(attachment, id, context)
+    const after = {
+      folio: folio ?? order.folio,
+      answer_due_on: answerDueDate ?? order.answer_due_on,
+      answer_file_ids: [...order.answer_file_ids, ...attachment],
+      answered_at: attachment.length > 0 ? now : order.answered_at,
+    }
+    const answered = await trx
+      .updateTable('work_order')
+      .set({ ...after, row_version: bump })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    note.change(
+      { folio: order.folio, answerDueDate: order.answer_due_on },
+      { folio: after.folio, answerDueDate: after.answer_due_on },
+    )
+    return done(answered)
+  },
+})
+
+/** What an edit may change, under the wire's names. */
+const loggedOf = (order: WorkOrder) => ({
+  custId: order.customer_id,
+  orderId: order.order_id,
+  custMobile: order.cust_mobile,
+  custEmail: order.cust_email,
+  name: order.given_name,
+  surname: order.surname,
+  type: order.type,
+  workFlowType: order.flow_type,
+  firstLevelQuestion: order.first_question,
+  secondLevelQuestion: order.second_question,
+  questionV1: order.label,
+  complainChannel: order.channel,
+  custAppeal: order.appeal,
+  level: order.level,
+  collectionDate: order.collection_date,
+  collectionUserId: order.collector_id,
+  collectionMobile: order.collection_mobile,
+  folio: order.folio,
+  answerDueDate: order.answer_due_on,
+  remark: order.remark,
+  attachment: order.file_ids,
+})

@@ -1,0 +1,2 @@
+// The door of the area: what others may do with complaint work orders, inside their open transaction.
+export { raiseForComplaint } from './intake'

@@ -1,0 +1,123 @@
+import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
+import { cancelledMinor } from '@countinghouse/domain/areas/work-order/decision'
+import { collectionStage } from '@countinghouse/domain/kernel/lists/desk'
+import { type Decision, decision } from '@countinghouse/domain/kernel/lists/work-order'
+import { toDecimalText } from '@countinghouse/domain/kernel/money'
+import type { ActionContext } from '../../kernel/context'
+import { Fault } from '../../kernel/fault'
+import { addPause } from '../contact/moves'
+import { addNotices } from '../notices/moves'
+import { askCancellation, askRefund, owedOfReached } from '../order/moves'
+import { findLeastLoaded, handOn, type Move } from '../task/moves'
+import { linkOf } from './open'
+import { listRisk } from './queries'
+import type { WorkOrder } from './records'
+
+const D = decision.value
+
+export interface Outcome {
+  requestId?: number
+  movedTasks?: number
+  /** What of the debt is cancelled, as computed or given. */
+  amountMinor?: number
+}
+
+/** What a decision on a locked work order does, once, in the transaction of the node that passes (G-197). */
+export async function carryOut(
+  chosen: Decision,
+  order: WorkOrder,
+  { amountMinor, remark }: { amountMinor: number | undefined; remark: string },
+  context: ActionContext,
+): Promise<Outcome> {
+  switch (chosen) {
+    case D.changeCollector:
+      return { movedTasks: await changeCollector(order, remark, context) }
+    case D.reduceBalance:
+    case D.freeFullBalance:
+    case D.returnPrincipal: {
+      const orderId = orderOf(order)
+      const owed = await owedOfReached(orderId, context)
+      const cancelled = cancelledMinor(chosen, owed, amountMinor)
+      if (cancelled === undefined) {
+        const values = { owed: `${toDecimalText(owed.totalMinor)} ${owed.order.currency}` }
+        throw new Fault(workOrderMessages.amountAboveOwed, values, 'baAmount')
+      }
+      const cancels = chosen === D.returnPrincipal ? ('besidesPrincipal' as const) : ('all' as const)
+      const requestId = await askCancellation({ orderId, amountMinor: cancelled, cancels, remark }, context)
+      return { requestId, amountMinor: cancelled }
+    }
+    case D.refund: {
+      const { waiting } = await askRefund({ orderId: orderOf(order), amountMinor, remark }, context)
+      return { requestId: waiting.requestId }
+    }
+    case D.customerFraud:
+      return proposeBlock(order, remark, context)
+    default:
+      return {}
+  }
+}
+
+function orderOf(order: WorkOrder): number {
+  if (order.order_id === null) throw new Fault(workOrderMessages.orderNeeded, {}, 'decision')
+  return order.order_id
+}
+
+/** The customer's open collection tasks go to another collector each, or wait in the pool where nobody takes them. */
+async function changeCollector(
+  order: WorkOrder,
+  remark: string,
+  { db: trx, actor, now }: ActionContext,
+): Promise<number> {
+  if (order.customer_id === null) return 0
+  if (order.collector_id !== null) {
+    const excluded = { customerId: order.customer_id, appId: order.app_id, excludedUserId: order.collector_id }
+    await addPause(trx, { ...excluded, reason: 'complaint', purposes: [], remark }, { by: actor, now })
+  }
+  const tasks = await trx
+    .selectFrom('task')
+    .innerJoin('loan_order as o', 'o.id', 'task.order_id')
+    .select(['task.id', 'task.owner_id', 'task.stage', 'task.app_id', 'o.product_id'])
+    .where('task.customer_id', '=', order.customer_id)
+    .where('task.desk', '=', 'collection')
+    .where('task.ended_at', 'is', null)
+    .where('task.owner_id', 'is not', null)
+    .orderBy('task.created_at')
+    .orderBy('task.id')
+    .forUpdate('task')
+    .execute()
+  const moves: Move[] = []
+  for (const task of tasks) {
+    const stage = collectionStage.values.find(value => value === task.stage)
+    const taker = await findLeastLoaded(trx, {
+      desk: 'collection',
+      appId: task.app_id,
+      customerId: order.customer_id,
+      productId: task.product_id,
+      now,
+      except: task.owner_id!,
+      ...(stage && { stage }),
+    })
+    const to = taker ? { userId: taker.id, groupId: taker.group_id, departmentId: taker.department_id } : null
+    moves.push({ taskId: task.id, to })
+  }
+  await handOn(trx, moves, { desk: 'collection', kind: 'one', by: actor, now, remark })
+  return moves.length
+}
+
+/** Collection stops until risk has looked, and risk is told whom to block. */
+async function proposeBlock(
+  order: WorkOrder,
+  remark: string,
+  { db: trx, actor, now }: ActionContext,
+): Promise<Outcome> {
+  const name = [order.given_name, order.surname].filter(Boolean).join(' ') || order.cust_email || String(order.id)
+  if (order.customer_id !== null) {
+    const purposes = ['collection', 'reminder'] as const
+    const pause = { customerId: order.customer_id, appId: order.app_id, reason: 'manual' as const, purposes, remark }
+    await addPause(trx, pause, { by: actor, now })
+  }
+  const userIds = await listRisk(trx, order.app_id)
+  const values = { workOrderId: order.id, name }
+  await addNotices(trx, { userIds, kind: 'workOrderFraud', values, link: linkOf(order.id), now })
+  return {}
+}

@@ -1,0 +1,139 @@
+import { pausedBy } from '@countinghouse/domain/areas/contact/complaint'
+import { escalatesAt, startClock } from '@countinghouse/domain/areas/work-order/clock'
+import { isViolent } from '@countinghouse/domain/areas/work-order/definition'
+import { beginning } from '@countinghouse/domain/areas/work-order/flow'
+import { firstLevel, sourceOf } from '@countinghouse/domain/areas/work-order/raising'
+import {
+  type ApproveRole,
+  approveRole,
+  businessNode,
+  nodeType,
+  operateType,
+  workOrderType,
+} from '@countinghouse/domain/kernel/lists/work-order'
+import type { Insertable } from 'kysely'
+import type { Trx } from '../../kernel/context'
+import type { WorkOrderTable } from '../../kernel/database/schema.generated'
+import { insertRow } from '../../kernel/insert-row'
+import { addPause } from '../contact/moves'
+import { type DeskActor, SYSTEM_ACTOR } from '../task/moves'
+import { hoursOf, moveOrderTo, ownerOf, sendNotices } from './open'
+import { insertNode, lockWorkOrder, type WorkOrder } from './records'
+
+/** What is written of a work order when it is raised, in the table's columns. */
+export type Raised = Pick<
+  Insertable<WorkOrderTable>,
+  | 'customer_id'
+  | 'order_id'
+  | 'cust_mobile'
+  | 'cust_email'
+  | 'given_name'
+  | 'surname'
+  | 'second_question'
+  | 'appeal'
+  | 'collection_date'
+  | 'collector_id'
+  | 'collection_mobile'
+  | 'folio'
+  | 'answer_due_on'
+  | 'file_ids'
+  | 'message_id'
+  | 'source_event_id'
+  | 'pause_id'
+> & {
+  app_id: number
+  type: 1 | 2
+  flow_type: WorkOrder['flow_type']
+  first_question: number
+  label: number
+  channel: number
+  level?: WorkOrder['level'] | undefined
+  remark: string
+}
+
+const R = approveRole.value
+const N = businessNode.value
+
+/** Raises a work order as somebody of staff, or as an app sent it; violence stops contact in the same transaction. */
+export async function raise(
+  trx: Trx,
+  raised: Raised,
+  {
+    by,
+    as,
+    chosen,
+    now,
+  }: {
+    by: DeskActor | null
+    as: ApproveRole
+    chosen?: number | undefined
+    now: Date
+  },
+): Promise<WorkOrder> {
+  const hours = await hoursOf(trx, raised)
+  const level = raised.level ?? firstLevel(raised.channel)
+  const clock = startClock(hours, now, level)
+  const first = beginning(raised.flow_type, by === null)
+  const id = await insertRow(trx, 'work_order', {
+    ...raised,
+    level,
+    source: sourceOf(raised.channel, as),
+    raised_role: as as 1 | 3 | 5,
+    created_by: by?.userId ?? null,
+    created_at: now,
+    status: 0,
+    place: first.place,
+    due_at: clock.dueAt,
+    escalate_at: escalatesAt(hours, clock.dueAt!, level, now),
+  })
+  const order = (await lockWorkOrder(trx, id))!
+  const ownerId = by === null ? null : await ownerOf(trx, order, first, chosen)
+  if (by !== null) {
+    const complaint = order.type === workOrderType.value.complaint
+    const ofCollection = as === R.collection
+    const receives = ofCollection ? N.collectionReceives : N.customerServiceReceives
+    const adds = ofCollection ? N.collectionAdds : N.customerServiceAdds
+    await insertNode(trx, {
+      work_order_id: id,
+      it_node: 'cs_receive',
+      business_node: complaint ? receives : adds,
+      node_type: complaint ? nodeType.value.complaintReceived : nodeType.value.workOrderAdded,
+      role: as,
+      owner_id: by.userId,
+      opened_at: now,
+      operate_type: operateType.value.pass,
+      operator_id: by.userId,
+      operated_at: now,
+      comments: order.remark,
+      next_user_id: ownerId,
+    })
+    await sendNotices(trx, order, now)
+  }
+  const moved = await moveOrderTo(trx, order, first, { ownerId, now, hours })
+  return isViolent(order.flow_type) ? stopContact(trx, moved, { by: by ?? SYSTEM_ACTOR, now }) : moved
+}
+
+/** Contact stops, and whoever is accused loses the customer's tasks (DOMAIN 11). */
+export async function stopContact(
+  trx: Trx,
+  order: WorkOrder,
+  { by, now }: { by: DeskActor; now: Date },
+): Promise<WorkOrder> {
+  if (order.customer_id === null || order.pause_id !== null) return order
+  const pause = {
+    customerId: order.customer_id,
+    appId: order.app_id,
+    reason: 'complaint' as const,
+    complaintKind: 'violence' as const,
+    purposes: pausedBy('violence'),
+    remark: order.remark.slice(0, 500),
+    excludedUserId: order.collector_id ?? undefined,
+  }
+  const { pauseId } = await addPause(trx, pause, { by, now })
+  return trx
+    .updateTable('work_order')
+    .set({ pause_id: pauseId })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,64 @@
+import {
+  type Decision,
+  decision,
+  type OperateType,
+  operateType,
+  type WorkFlowType,
+} from '../../kernel/lists/work-order'
+import { FLOWS, type PlaceName, placeOf } from './definition'
+
+const D = decision.value
+
+const BY_COLLECTION: readonly Decision[] = [D.changeCollector, D.productAware, D.customerFraud]
+const NOTED: readonly Decision[] = [D.productAware, D.customerFraud]
+const MONEY: readonly Decision[] = [D.reduceBalance, D.freeFullBalance, D.returnPrincipal, D.refund]
+
+/** What may be decided at a place: money at the balance account alone (G-197). */
+export function decisionsAt(place: PlaceName): readonly Decision[] {
+  switch (place) {
+    case 'ba_approve':
+      return [...MONEY, D.customerFraud]
+    case 'col_check':
+    case 'col_handed':
+    case 'manager_replace':
+      return BY_COLLECTION
+    case 'product_handle':
+    case 'cs_handle':
+      return NOTED
+    default:
+      return []
+  }
+}
+
+/** An approval that passes says what was decided; in the common flow it may (G-188). */
+export const needsDecision = (place: PlaceName, operation: OperateType): boolean =>
+  operation === operateType.value.pass && placeOf(place).approves
+
+/** Decisions that cancel debt need its amount; of 4 and 5 it is computed (G-198). */
+export const needsAmount = (chosen: Decision | undefined): boolean =>
+  chosen === D.reduceBalance || chosen === D.freeFullBalance || chosen === D.returnPrincipal
+export const computesAmount = (chosen: Decision | undefined): boolean =>
+  chosen === D.freeFullBalance || chosen === D.returnPrincipal
+
+/**
+ * Whether a decision acts when this place passes, once (G-197): a change of collector with the manager, where the route has
+ * none with collection; money with the balance account; the rest where it was chosen.
+ */
+export function actsAt(place: PlaceName, chosen: Decision, flowType: WorkFlowType): boolean {
+  if (chosen === D.changeCollector)
+    return place === 'manager_replace' || place === 'col_handed' || !FLOWS[flowType].route.includes('manager_replace')
+  if (MONEY.includes(chosen)) return place === 'ba_approve'
+  return true
+}
+
+/** Units of what may be cancelled, in minor units: above 0 and at most what is owed. */
+export function cancelledMinor(
+  chosen: Decision,
+  owed: { readonly totalMinor: number; readonly principalMinor: number },
+  askedMinor: number | undefined,
+): number | undefined {
+  if (chosen === D.freeFullBalance) return owed.totalMinor > 0 ? owed.totalMinor : undefined
+  const besides = owed.totalMinor - owed.principalMinor
+  if (chosen === D.returnPrincipal) return besides > 0 ? besides : undefined
+  return askedMinor !== undefined && askedMinor > 0 && askedMinor <= owed.totalMinor ? askedMinor : undefined
+}
