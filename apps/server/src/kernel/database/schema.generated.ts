@@ -153,16 +153,17 @@ export interface CallRecordTable {
 
 export interface ChannelTable {
   id: Generated<number>
-  kind: Generated<string>
+  kind: 'payment' | 'sms' | 'voice' | 'telephony' | 'crm'
   name: string
-  adapter: 'sandbox' | 'http'
+  adapter: 'sandbox' | 'http' | 'outbox' | 'smpp' | 'sip'
   address: Generated<string>
-  pay_channel: 'CH01' | 'CH02' | 'CH03'
+  pay_channel: 'CH01' | 'CH02' | 'CH03' | null
   currencies: Currency[]
   status: Generated<Listed<0 | 1>>
   created_at: Timestamp
   updated_at: Timestamp
   row_version: Generated<number>
+  price_per_1000_minor: Generated<number>
 }
 
 export interface ChannelAccountTable {
@@ -225,7 +226,7 @@ export interface ChannelHistoryTable {
 
 export interface ChannelRouteTable {
   id: Generated<number>
-  purpose: 'payout' | 'link'
+  purpose: 'payout' | 'link' | 'sms' | 'voice' | 'call' | 'push'
   country: 'IN' | 'MX' | 'TH' | null
   app_id: number | null
   product_id: number | null
