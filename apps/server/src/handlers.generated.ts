@@ -18,6 +18,11 @@ import { customerReportHandlers } from './areas/customer/report/handlers'
 import { dashboardHandlers } from './areas/dashboard/handlers'
 import { humanReviewHandlers } from './areas/human-review/handlers'
 import { portfolioHandlers } from './areas/intake/portfolio/handlers'
+import { couponHandlers } from './areas/marketing/coupon/handlers'
+import { marketingRunHandlers } from './areas/marketing/run/handlers'
+import { sendGroupHandlers } from './areas/marketing/send-group/handlers'
+import { smsTaskHandlers } from './areas/marketing/task/handlers'
+import { templateHandlers } from './areas/marketing/template/handlers'
 import { noticeHandlers } from './areas/notices/handlers'
 import { accountHandlers } from './areas/operation/account/handlers'
 import { normalConfigHandlers } from './areas/operation/normal-config/handlers'
@@ -92,6 +97,11 @@ export const HANDLERS: readonly Served[] = [
   ...dashboardHandlers,
   ...humanReviewHandlers,
   ...portfolioHandlers,
+  ...couponHandlers,
+  ...marketingRunHandlers,
+  ...sendGroupHandlers,
+  ...smsTaskHandlers,
+  ...templateHandlers,
   ...noticeHandlers,
   ...accountHandlers,
   ...normalConfigHandlers,

@@ -20,6 +20,11 @@ import { humanReview } from './areas/human-review/calls'
 import { portfolio } from './areas/intake/portfolio/calls'
 import { jobs } from './areas/jobs/calls'
 import { lists } from './areas/lists/calls'
+import { coupons } from './areas/marketing/coupon/calls'
+import { marketingRuns } from './areas/marketing/run/calls'
+import { sendGroups } from './areas/marketing/send-group/calls'
+import { smsTasks } from './areas/marketing/task/calls'
+import { messageTemplates } from './areas/marketing/template/calls'
 import { notices } from './areas/notices/calls'
 import { accounts } from './areas/operation/account/calls'
 import { normalConfig } from './areas/operation/normal-config/calls'
@@ -90,6 +95,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   intake: joinCalls(portfolio),
   jobs: joinCalls(jobs),
   lists: joinCalls(lists),
+  marketing: joinCalls(coupons, marketingRuns, sendGroups, smsTasks, messageTemplates),
   notices: joinCalls(notices),
   operation: joinCalls(accounts, normalConfig, products, queues, workplaces),
   order: joinCalls(orderApplications, order, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, reductionRequests, orderRefunds, moneyRequests, orderReversals, orderWriteOff),

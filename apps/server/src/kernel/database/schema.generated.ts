@@ -349,6 +349,17 @@ export interface CouponTable {
   currency: 'INR' | 'MXN' | 'THB'
   amount_minor: number
   created_at: Timestamp
+  status: Generated<Listed<0 | 1>>
+  number: number
+  remaining: number
+  least_loan_minor: Generated<number>
+  customers: Generated<'all' | 'new' | 'returning'>
+  description: Generated<string>
+  effective_on: string
+  effective_days: Generated<number>
+  top_status: Generated<Listed<0 | 1>>
+  updated_at: Timestamp | null
+  row_version: Generated<number>
 }
 
 export interface CouponUseTable {
@@ -360,6 +371,7 @@ export interface CouponUseTable {
   valid_from: string
   valid_until: string
   created_at: Timestamp
+  run_id: number | null
 }
 
 export interface CustomerTable {
@@ -820,6 +832,81 @@ export interface MakerActTable {
   at: Timestamp
 }
 
+export interface MarketingOptOutTable {
+  id: Generated<number>
+  customer_id: number
+  app_id: number
+  source: 'reply' | 'link' | 'staff'
+  run_id: number | null
+  words: Generated<string>
+  created_by: number | null
+  at: Timestamp
+}
+
+export interface MarketingRecipientTable {
+  run_id: number
+  seq: number
+  customer_id: number | null
+  mobile: string
+  variant: 'A' | 'B' | 'holdout'
+  state: 'held' | 'queued' | 'claimed' | 'sent' | 'delivered' | 'failed' | 'skipped'
+  reason: Generated<string>
+  not_before: Timestamp | null
+  segments: Generated<number>
+  cost_milli: Generated<number>
+  sent_at: Timestamp | null
+  ended_at: Timestamp | null
+  opted_out_at: Timestamp | null
+}
+
+export interface MarketingRunTable {
+  id: Generated<number>
+  task_id: number
+  app_id: number
+  slot: string
+  state: 'freezing' | 'sending' | 'paused' | 'done'
+  frozen_to: Generated<number>
+  frozen_at: Timestamp | null
+  channel_id: number | null
+  started_by: number | null
+  started_at: Timestamp
+  ended_at: Timestamp | null
+  converted: Json | null
+  converted_at: Timestamp | null
+  row_version: Generated<number>
+}
+
+export interface MarketingTaskTable {
+  id: Generated<number>
+  app_id: number
+  name: string
+  method: number
+  type_of_sms: number | null
+  template_id: number | null
+  template_b_id: number | null
+  b_percent: Generated<number>
+  holdout_percent: Generated<number>
+  channel_id: number | null
+  rate_per_second: Generated<number>
+  sending_time: Listed<1 | 2> | null
+  daily_at: string | null
+  send_at: Timestamp | null
+  node: number | null
+  node_days: Generated<number>
+  send_group_id: number | null
+  rule_id: number | null
+  product_id: number | null
+  coupon_id: number | null
+  status: Generated<Listed<0 | 1>>
+  top_status: Generated<Listed<0 | 1>>
+  opened_at: Timestamp | null
+  executed_at: Timestamp | null
+  created_by: number
+  updated_by: number
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
 export interface MenuTable {
   id: Generated<number>
   parent_id: number | null
@@ -836,6 +923,32 @@ export interface MenuTable {
   name_fr: Generated<string>
   name_ar: Generated<string>
   name_lang1: Generated<string>
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface MessageOutboxTable {
+  id: Generated<number>
+  reference: string
+  channel_id: number
+  app_id: number
+  customer_id: number | null
+  run_id: number | null
+  mobile: string
+  content: string
+  segments: number
+  at: Timestamp
+}
+
+export interface MessageTemplateTable {
+  id: Generated<number>
+  name: string
+  type: number
+  language: 'zh-CN' | 'en-US' | 'es' | 'fr' | 'ar' | 'ti'
+  content: string
+  remarks: Generated<string>
+  created_by: number
+  updated_by: number
   updated_at: Timestamp
   row_version: Generated<number>
 }
@@ -1490,6 +1603,28 @@ export interface ScheduleTable {
   row_version: Generated<number>
 }
 
+export interface SendGroupTable {
+  id: Generated<number>
+  app_id: number
+  name: string
+  source: 'rule' | 'expression' | 'list'
+  rule_id: number | null
+  expression: string | null
+  remark: Generated<string>
+  top_status: Generated<Listed<0 | 1>>
+  member_count: number | null
+  counted_at: Timestamp | null
+  created_by: number
+  updated_by: number
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface SendGroupNumberTable {
+  group_id: number
+  mobile: string
+}
+
 export interface SessionTable {
   id: Generated<number>
   token_hash: string
@@ -1770,7 +1905,13 @@ export interface Schema {
   loan_opening_plan: LoanOpeningPlanTable
   loan_order: LoanOrderTable
   maker_act: MakerActTable
+  marketing_opt_out: MarketingOptOutTable
+  marketing_recipient: MarketingRecipientTable
+  marketing_run: MarketingRunTable
+  marketing_task: MarketingTaskTable
   menu: MenuTable
+  message_outbox: MessageOutboxTable
+  message_template: MessageTemplateTable
   notice: NoticeTable
   operation_log: OperationLogTable
   order_figure: OrderFigureTable
@@ -1817,6 +1958,8 @@ export interface Schema {
   sandbox_payment: SandboxPaymentTable
   saved_filter: SavedFilterTable
   schedule: ScheduleTable
+  send_group: SendGroupTable
+  send_group_number: SendGroupNumberTable
   session: SessionTable
   setting: SettingTable
   setting_history: SettingHistoryTable

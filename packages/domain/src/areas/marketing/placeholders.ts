@@ -10,7 +10,6 @@ export const PLACEHOLDERS = [
   'loanAmount',
   'couponName',
   'couponAmount',
-  'link',
   'optOutLink',
 ] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
