@@ -16,6 +16,8 @@ import { registerIntakeRoutes } from './areas/intake/routes'
 import { jobHandlers } from './areas/jobs/handlers'
 import { expireExportFiles, writeExport } from './areas/lists/export-jobs'
 import { listHandlers } from './areas/lists/handlers'
+import { marketingConversionsJob, marketingDueJob, marketingRunJob } from './areas/marketing/run/jobs'
+import { registerOptOutPage } from './areas/marketing/run/opt-out-page'
 import { registerDocumentRoutes } from './areas/order/documents/routes'
 import { orderFigures } from './areas/order/list/merge-figures'
 import { receiptImportJob } from './areas/order/receipt-import/import-job'
@@ -44,6 +46,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerPaymentRoutes,
   registerIntakeRoutes,
   registerDocumentRoutes,
+  registerOptOutPage,
 ]
 
 /** What /metrics says of the business. */
@@ -72,5 +75,8 @@ export const jobs: readonly AnyJob[] = [
   distributeJob,
   computeSalariesJob,
   escalateWorkOrders,
+  marketingRunJob,
+  marketingDueJob,
+  marketingConversionsJob,
   simulatorCatchUp,
 ]

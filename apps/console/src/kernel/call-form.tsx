@@ -24,6 +24,8 @@ export interface FormFieldOption {
   /** Carries the mark of what must be there, which the screen itself checks. */
   marked?: boolean
   placeholder?: string
+  /** Asked for only where what is typed so far needs it; what is not asked for does not travel. */
+  when?: (typed: FormValues) => boolean
 }
 export type FormField<C> = (keyof InputOf<C> & string) | (FormFieldOption & { field: keyof InputOf<C> & string })
 
@@ -135,8 +137,10 @@ export function FormFields({ schema, fields, area, entity, currency, disabled }:
   const language = useLanguage()
   const t = useText()
   const shape = schema.shape as Record<string, z.ZodType>
+  const typed = (Form.useWatch([]) as FormValues | undefined) ?? {}
   return fields.map(option => {
     const given: FormFieldOption = typeof option === 'string' ? { field: option } : option
+    if (given.when && !given.when(typed)) return null
     const { field } = given
     const part = shape[field]!
     const label = given.label ?? fieldName(field)

@@ -88,6 +88,9 @@ export const SETTINGS = {
   'duty.endsAtHour': ofBusiness(number(20, 1, 24)),
   /** After so many days a task that its owner did not touch goes back to the pool. */
   'task.returnDays': ofBusiness(number(3, 1, 90)),
+  /** The most sales messages and coupons that a customer gets in a day and in seven days, over texts, voice and coupons. */
+  'marketing.perDay': ofBusiness(number(2, 0, 50)),
+  'marketing.per7Days': ofBusiness(number(4, 0, 200)),
   'export.keepDays': number(7, 1, 90),
   /** Masked values that one person may see in full within an hour, pictures of documents among them (DOMAIN 12). */
   'personalData.revealsPerHour': number(300, 1, 100_000),

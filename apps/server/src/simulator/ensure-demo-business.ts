@@ -95,7 +95,7 @@ export async function ensureDemoBusiness({ db, env, clock, progress }: DemoBusin
 /** A demo of an older version lent without channels of its own. */
 const giveChannels = ({ db, env, clock }: Omit<DemoBusinessOptions, 'progress'>) =>
   inTransaction(db, async trx => {
-    if (await trx.selectFrom('channel').select('id').executeTakeFirst()) return
+    if (await trx.selectFrom('channel').select('id').where('kind', '=', 'payment').executeTakeFirst()) return
     const now = clock.now()
     await seedSandboxChannels(trx, { sealed: sealer(env.secrets.dataKey), now })
     await seedCashLinks(trx, now)

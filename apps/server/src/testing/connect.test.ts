@@ -38,7 +38,7 @@ beforeAll(async () => {
     PORT: String(port),
     RETRY_MS: '20',
     SECRET,
-    CALLBACK_URL: channel.callbackAddress.replace(app.services.env.publicUrl, baseUrl),
+    CALLBACK_URL: channel.callbackAddress!.replace(app.services.env.publicUrl, baseUrl),
   })
   company = example
   await once(lines, 'line')

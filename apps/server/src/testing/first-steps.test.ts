@@ -154,7 +154,7 @@ describeOnlyOn('server', 'an empty database in production', () => {
     const { example, lines } = startExample('payment-company/company.mjs', {
       PORT: String(companyPort),
       SECRET: secret,
-      CALLBACK_URL: channel!.callbackAddress,
+      CALLBACK_URL: channel!.callbackAddress!,
     })
     running.push(example)
     await once(lines, 'line')

@@ -12,6 +12,7 @@ export const AREA_NAMES = [
   'intake',
   'jobs',
   'lists',
+  'marketing',
   'notices',
   'operation',
   'order',

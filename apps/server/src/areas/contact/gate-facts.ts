@@ -55,7 +55,7 @@ export async function factsOf(
   }
 }
 
-async function listHolidaysFrom(db: Db, country: Country, date: string): Promise<Set<string>> {
+export async function listHolidaysFrom(db: Db, country: Country, date: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('holiday')
     .select('day')

@@ -4,6 +4,17 @@ export { confirmLending, failLending } from './application/lend'
 export { askCancellation, owedOfReached } from './cancellation/ask'
 export { caseOfTask } from './case/case'
 export { chargeLateFees, firstDue, lockOrderIds, unchargedFees } from './loan/close'
+export {
+  COUPON,
+  expireCoupons,
+  findCoupon,
+  giveCoupons,
+  insertCoupon,
+  isCouponNameTaken,
+  lockCoupon,
+  pageOfCoupons,
+  updateCoupon,
+} from './coupon/coupons'
 export { type LockedOrder, lockOrder, reachOrder, SYSTEM, type Who, whoOf } from './loan/locked-order'
 export { owedOn, planSettlesOn } from './loan/plan-owed'
 export { listChargedAhead, takeBackFees } from './loan/take-back-fees'

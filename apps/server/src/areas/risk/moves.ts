@@ -1,10 +1,13 @@
-// The area's door: the risk check of an application, inside the open transaction.
+// The area's door: the risk check of an application, inside the open transaction; conditions that pick an audience.
 
 import { type Decision, isSkipped, rulesDecide, wantedBy } from '@countinghouse/domain/areas/risk/rule/decision'
 import { truthOf } from '@countinghouse/domain/areas/risk/rule/evaluate'
-import { parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
-import type { Trx } from '../../kernel/context'
+import { type ExpressionFault, parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
+import { checkCondition } from '@countinghouse/domain/areas/risk/rule/expression-types'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Db, Trx } from '../../kernel/context'
 import { insertCheck, listRulesInForce } from './rule/checks'
+import { conditionInSql } from './variable/in-sql'
 import { listVariables } from './variable/queries'
 import { listSubjects } from './variable/subjects'
 import { valuesFor, valueTexts } from './variable/values'
@@ -47,3 +50,26 @@ export async function askRules(
   })
   return { decision, deciding: evaluated.filter(({ wanted }) => decision && wanted === decision).map(({ id }) => id) }
 }
+
+/** A condition of an audience, read and proven against the variables; else its first fault. */
+export async function readAudience(
+  db: Db,
+  expression: string,
+): Promise<{ condition: RawBuilder<SqlBool> } | { fault: ExpressionFault }> {
+  const variables = await listVariables(db)
+  const checked = checkCondition(expression, new Map(variables.map(({ name, type }) => [name, type])))
+  return 'fault' in checked ? checked : { condition: conditionInSql(checked.expression, variables) }
+}
+
+/** The condition of an audience rule of the app that is in force; undefined where there is none. */
+export const findAudienceRule = async (db: Db, ruleId: number, appId: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('risk_rule')
+      .select('expression')
+      .where('id', '=', ruleId)
+      .where('app_id', '=', appId)
+      .where('jexl_type', '=', 4)
+      .where('in_force', '=', true)
+      .executeTakeFirst()
+  )?.expression

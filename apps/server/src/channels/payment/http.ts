@@ -6,7 +6,7 @@ import {
 } from '@countinghouse/contract/areas/payment/company/protocol'
 import type { z } from 'zod'
 import type { Clock } from '../../kernel/clock'
-import { sign } from '../../kernel/signature'
+import { askSigned } from '../outside/signed-request'
 import type { PaymentChannel, PayoutAnswer } from './payment-channel'
 
 export interface HttpGateway {
@@ -18,18 +18,8 @@ export interface HttpGateway {
 
 /** A payment company behind JSON over HTTPS, both ways signed; docs/payment-company.openapi.json describes what it serves. */
 export function httpChannel({ url, secret, clock, timeoutMs = 10_000 }: HttpGateway): PaymentChannel {
-  async function ask(method: 'GET' | 'POST', path: string, content?: unknown) {
-    const body = content === undefined ? '' : JSON.stringify(content)
-    const { timestamp, signature } = sign(secret, body || path, clock.now())
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
-      ...(body ? { body } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return { status: response.status, answer: (await response.json()) as unknown }
-  }
+  const ask = (method: 'GET' | 'POST', path: string, content?: unknown) =>
+    askSigned({ url, secret, now: clock.now(), timeoutMs }, method, path, content)
   async function payout(method: 'GET' | 'POST', path: string, content?: unknown): Promise<PayoutAnswer> {
     try {
       const { status, answer } = await ask(method, path, content)

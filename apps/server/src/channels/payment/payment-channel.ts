@@ -7,6 +7,7 @@ import type {
 } from '@countinghouse/contract/areas/payment/company/protocol'
 import type { AccountMatch } from '@countinghouse/domain/areas/customer/account-holder'
 import type { Db } from '../../kernel/context'
+import type { TryAnswer } from '../outside/try-channel'
 
 /** Whether the account is that person's: wholly, in part of the name, or not; `unknown` when the channel does not say. */
 export interface AccountAnswer {
@@ -26,9 +27,6 @@ export type PayoutAnswer =
 
 /** `ended`: it was paid, had expired, or the channel does not know it. */
 export type CancelAnswer = 'cancelled' | 'ended' | 'unknown'
-
-/** Whether a channel answers as agreed: nobody answers, it takes our signature for false, or it says something else. */
-export type TryAnswer = 'works' | 'noAnswer' | 'secretRefused' | 'otherAnswer'
 
 /** The one door to a payment company. Methods never throw for what the company or the network does. */
 export interface PaymentChannel {

@@ -3,11 +3,11 @@ import type { Clock } from '../../kernel/clock'
 import type { Db } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
 import type { Environment } from '../../kernel/env'
+import { openSecrets } from '../outside/secrets'
 import { verifyCallback } from './callback'
 import { httpChannel } from './http'
 import type { Callback, CallbackHeaders, PaymentChannel } from './payment-channel'
 import { openSandbox, type Sandbox } from './sandbox'
-import { openSecrets } from './secrets'
 
 declare module '../../kernel/services' {
   interface Services {
@@ -34,7 +34,12 @@ export function openPayments({ env, clock, db }: PaymentsOptions): Payments {
     openSecrets(trx, channelId, { dataKey: env.secrets.dataKey, now: clock.now() })
   const sandbox = openSandbox({ db, clock, secretsOf, publicUrl: env.publicUrl })
   const find = (trx: Db, channelId: number) =>
-    trx.selectFrom('channel').select(['adapter', 'address']).where('id', '=', channelId).executeTakeFirst()
+    trx
+      .selectFrom('channel')
+      .select(['adapter', 'address'])
+      .where('id', '=', channelId)
+      .where('kind', '=', 'payment')
+      .executeTakeFirst()
   return {
     sandbox,
     async channelOf(trx, channelId) {

@@ -1,10 +1,6 @@
-import {
-  type ChannelRoute,
-  chooseChannel,
-  type Routed,
-  type RoutePurpose,
-} from '@countinghouse/domain/areas/system/channel-route'
+import type { Routed } from '@countinghouse/domain/areas/system/channel-route'
 import type { Db } from '../../kernel/context'
+import { routeChannel } from '../outside/route-channel'
 
 /** A channel that takes it, with the place of its money in the books; or what is missing, as the rule says. */
 export type PaymentRoute = { channelId: number; payChannel: string } | { missing: 'rule' | 'channel' }
@@ -15,38 +11,12 @@ export const payChannelOf = (route: PaymentRoute): string | null => ('missing' i
 /** An order; or a customer, before there is any. */
 export type RoutedRecord = { orderId: number } | { customerId: number }
 
-/** The channel that takes a payout or makes a link now. Read anew each time: a channel that is switched off is off for every node. */
-export async function routePayment(db: Db, purpose: RoutePurpose, record: RoutedRecord): Promise<PaymentRoute> {
-  const [wanted, routes, channels] = await Promise.all([
-    findRouted(db, record),
-    db
-      .selectFrom('channel_route')
-      .select(['purpose', 'country', 'app_id', 'product_id', 'channel_id', 'fallback_channel_id'])
-      .where('purpose', '=', purpose)
-      .execute(),
-    db
-      .selectFrom('channel')
-      .select(['id', 'pay_channel', 'currencies', 'status'])
-      .where('kind', '=', 'payment')
-      .execute(),
-  ])
-  const choice = chooseChannel(
-    { purpose, ...wanted },
-    {
-      routes: routes.map(
-        (row): ChannelRoute => ({
-          purpose: row.purpose,
-          country: row.country,
-          appId: row.app_id,
-          productId: row.product_id,
-          channelIds: [row.channel_id, row.fallback_channel_id].filter(id => id !== null),
-        }),
-      ),
-      channels: channels.map(({ id, status, currencies }) => ({ channelId: id, isOn: status === ON, currencies })),
-    },
-  )
+/** The channel that takes a payout or makes a link now. */
+export async function routePayment(db: Db, purpose: 'payout' | 'link', record: RoutedRecord): Promise<PaymentRoute> {
+  const choice = await routeChannel(db, { purpose, ...(await findRouted(db, record)) })
   if ('missing' in choice) return choice
-  return { ...choice, payChannel: channels.find(({ id }) => id === choice.channelId)!.pay_channel }
+  const channel = db.selectFrom('channel').select('pay_channel').where('id', '=', choice.channelId)
+  return { ...choice, payChannel: (await channel.executeTakeFirstOrThrow()).pay_channel! }
 }
 
 /** A channel that takes what is new. */

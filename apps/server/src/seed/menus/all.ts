@@ -3,6 +3,7 @@ import { booksMenu } from './books'
 import { collectionMenu } from './collection'
 import { customerMenu } from './customer'
 import { homeMenu } from './dashboard'
+import { marketingMenu } from './marketing'
 import type { MenuSeed } from './menu-seed'
 import { operationMenu } from './operation'
 import { orderMenu } from './order'
@@ -24,6 +25,7 @@ export const MENUS: readonly MenuSeed[] = [
   collectionMenu,
   platformCollectionMenu,
   workOrderMenu,
+  marketingMenu,
   riskMenu,
   booksMenu,
   operationMenu,

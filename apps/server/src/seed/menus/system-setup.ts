@@ -35,7 +35,7 @@ export const setupPages: readonly PageSeed[] = [
   {
     path: '/system/channels',
     needs: 'channel.query',
-    names: ['支付通道', 'Payment channels', 'Canales de pago', 'Canaux de paiement', 'قنوات الدفع', 'ช่องทางชำระเงิน'],
+    names: ['外部通道', 'Channels', 'Canales', 'Canaux', 'القنوات', 'ช่องทาง'],
   },
   {
     path: '/system/channelroutes',

@@ -1,8 +1,10 @@
+import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { cpStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { couponType } from '@countinghouse/domain/kernel/lists/outreach'
+import { couponType, marketingStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
+import { later } from '../scenario/loan'
 
 const AMOUNTS = {
   INR: { raise: 50_000, off: 10_000 },
@@ -10,6 +12,9 @@ const AMOUNTS = {
   THB: { raise: 25_000, off: 5_000 },
 } as const
 const VALID_DAYS = 30
+const OFFERED = 5000
+const OFFERED_DAYS = 200
+const DAY_MS = 86_400_000
 
 /**
  * Coupons in customers' hands: some raised the offer of a re-loan, deductions lie with good customers or lapsed unused. A
@@ -18,6 +23,14 @@ const VALID_DAYS = 30
 export async function seedDemoCoupons(trx: Trx, now: Date): Promise<void> {
   const { amountRaising, deduction } = couponType.value
   const { used, notUsed, expired } = cpStatus.value
+  const offered = {
+    number: OFFERED,
+    remaining: OFFERED,
+    effective_on: addDays(businessDateOf(now), -OFFERED_DAYS),
+    effective_days: VALID_DAYS,
+    status: marketingStatus.value.open,
+    created_at: later(now, -OFFERED_DAYS * DAY_MS),
+  }
   const coupons = await trx
     .insertInto('coupon')
     .values(
@@ -27,14 +40,14 @@ export async function seedDemoCoupons(trx: Trx, now: Date): Promise<void> {
           type: amountRaising,
           currency,
           amount_minor: AMOUNTS[currency].raise,
-          created_at: now,
+          ...offered,
         },
         {
           name: 'Thank you for paying on time',
           type: deduction,
           currency,
           amount_minor: AMOUNTS[currency].off,
-          created_at: now,
+          ...offered,
         },
       ]),
     )
@@ -56,4 +69,6 @@ export async function seedDemoCoupons(trx: Trx, now: Date): Promise<void> {
       ${on('o.settled_at')}, ${on('o.settled_at')} + ${VALID_DAYS}::int, o.settled_at + interval '1 hour'
     from loan_order o join coupon c on c.currency = o.currency and c.id = any(${ofType(deduction)})
     where o.settled_at is not null and not o.ever_overdue and o.id % 8 = 0 order by o.settled_at, o.id`.execute(trx)
+  await sql`update coupon c set remaining = number - (select count(*) from coupon_use u where u.coupon_id = c.id)
+    where c.id = any(${coupons.map(({ id }) => id)}::bigint[])`.execute(trx)
 }

@@ -16,12 +16,19 @@ export async function seedSandboxChannels(
   trx: Trx,
   { sealed, now, secret = randomBytes(32).toString('hex') }: { sealed: Sealer; now: Date; secret?: string },
 ): Promise<void> {
-  if (await trx.selectFrom('channel').select('id').executeTakeFirst()) return
+  if (await trx.selectFrom('channel').select('id').where('kind', '=', 'payment').executeTakeFirst()) return
   const ids: number[] = []
   for (const channel of CHANNELS) {
     const channelId = await insertChannel(
       trx,
-      { ...channel, adapter: 'sandbox', address: '', currencies: [...CURRENCIES] },
+      {
+        ...channel,
+        channelKind: 'payment',
+        adapter: 'sandbox',
+        address: '',
+        currencies: [...CURRENCIES],
+        pricePer1000: 0,
+      },
       now,
     )
     if (channelId === undefined) throw new Error(`There is a channel ${channel.channelName} already.`)
@@ -53,8 +60,13 @@ export async function seedCashLinks(trx: Trx, now: Date): Promise<void> {
 
 /** Ids of the channels by their place in the books, the first of each. */
 export async function channelsByPlace(trx: Trx): Promise<ReadonlyMap<string, number>> {
-  const rows = await trx.selectFrom('channel').select(['id', 'pay_channel']).orderBy('id', 'desc').execute()
-  return new Map(rows.map(row => [row.pay_channel, row.id]))
+  const rows = await trx
+    .selectFrom('channel')
+    .select(['id', 'pay_channel'])
+    .where('kind', '=', 'payment')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(row => [row.pay_channel!, row.id]))
 }
 
 /** Payouts, payments and call-backs from before there were channels get the one that stands at their place in the books. */

@@ -1,10 +1,10 @@
 import type { Country } from '../../kernel/country'
 import type { Currency } from '../../kernel/money'
 
-export const ROUTE_PURPOSES = ['payout', 'link'] as const
+export const ROUTE_PURPOSES = ['payout', 'link', 'sms', 'voice', 'call', 'push'] as const
 export type RoutePurpose = (typeof ROUTE_PURPOSES)[number]
 
-/** Which channel takes the payouts or makes the links of some loans. Null: of every country, app or product. */
+/** Which channel takes the payouts, makes the links, sends or calls for some loans. Null: of every country, app or product. */
 export interface ChannelRoute {
   readonly purpose: RoutePurpose
   readonly country: Country | null

@@ -43,6 +43,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionStages: 'On days 4 and 8 a task ends and the next stage gets a new one',
     reminderTasks: 'Opens reminders for plans that fall due soon',
     promises: 'Finds whether promises whose date ended were kept',
+    coupons: 'Coupons whose last day has gone by unused are held no longer.',
     paymentLinks: 'Ends links that are past their time',
     reconcile: 'Compares entries, receivables, accounts and credits',
   },

@@ -43,6 +43,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionStages: 'Los días 4 y 8 la tarea termina y la etapa siguiente recibe una nueva',
     reminderTasks: 'Abre recordatorios de los pagos por vencer',
     promises: 'Determina si se cumplieron las promesas vencidas',
+    coupons: 'Los cupones cuyo último día pasó sin usarse dejan de valer.',
     paymentLinks: 'Termina las ligas cuyo plazo pasó',
     reconcile: 'Compara asientos, cuentas por cobrar, cuentas y saldos a favor',
   },

@@ -43,6 +43,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionStages: "Aux jours 4 et 8, la tâche se termine et l'étape suivante en reçoit une nouvelle",
     reminderTasks: 'Ouvre des rappels pour les échéances proches',
     promises: 'Constate si les promesses échues ont été tenues',
+    coupons: 'Les bons dont le dernier jour est passé sans usage ne valent plus.',
     paymentLinks: 'Termine les liens dont le délai est passé',
     reconcile: 'Compare écritures, créances, comptes et avoirs',
   },

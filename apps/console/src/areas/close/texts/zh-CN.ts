@@ -40,6 +40,7 @@ export const texts = {
     collectionStages: '第 4 天和第 8 天转入下一阶段，待重新分配',
     reminderTasks: '为即将到期的还款计划开立提醒任务',
     promises: '为日期已过的还款承诺判定已兑现、部分兑现或未兑现',
+    coupons: '过了最后有效日仍未使用的优惠券作废。',
     paymentLinks: '结束已过有效期的还款链接',
     reconcile: '核对分录、应收、账户与客户余额',
   },

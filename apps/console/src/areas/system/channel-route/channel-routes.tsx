@@ -1,6 +1,9 @@
 import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import { channelRoutes } from '@countinghouse/contract/areas/system/channel-route/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { KIND_OF_PURPOSE } from '@countinghouse/domain/areas/system/channel-kind'
+import type { RoutePurpose } from '@countinghouse/domain/areas/system/channel-route'
+import { Form } from 'antd'
 import { ChannelSelect } from '../../../kernel/controls/channel-select'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { useText } from '../../../kernel/i18n'
@@ -24,12 +27,19 @@ function ProductInput(props: ControlProps) {
   return <ChoiceSelect {...props} choices={choices} />
 }
 
+/** Channels of the kind that serves the chosen purpose. */
+function RoutedChannelInput(props: ControlProps) {
+  const purpose = Form.useWatch<RoutePurpose | undefined>('routePurpose')
+  return <ChannelSelect {...props} {...(purpose && { kinds: [KIND_OF_PURPOSE[purpose]] })} />
+}
+
+const newChannels = { channelId: { control: RoutedChannelInput }, fallbackChannelId: { control: RoutedChannelInput } }
 const channelFields = { channelId: { control: ChannelSelect }, fallbackChannelId: { control: ChannelSelect } }
 
 const add = addForm(channelRoutes.channelRouteAdd, {
   title: texts.add,
   intro: texts.addText,
-  fields: { ...channelFields, productId: { control: ProductInput } },
+  fields: { ...newChannels, productId: { control: ProductInput } },
 })
 
 const EditDialog = editForm<typeof channelRoutes.channelRouteEdit, Route>(channelRoutes.channelRouteEdit, {

@@ -1,8 +1,10 @@
-import type { channels } from '@countinghouse/contract/areas/system/channel/calls'
+import { type channels, isBilledByMessage } from '@countinghouse/contract/areas/system/channel/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { isBuiltIn } from '@countinghouse/domain/areas/system/channel-kind'
 import { CopyButton } from '../../../kernel/copy-button'
 import { instantText, leftToRight } from '../../../kernel/format'
 import { useText } from '../../../kernel/i18n'
+import { Dash, Money } from '../../../kernel/money'
 import { StatusTag } from '../../../kernel/status-tag'
 import { texts } from './texts'
 import './channel-cells.css'
@@ -10,7 +12,8 @@ import './channel-cells.css'
 type Channel = RowOf<typeof channels.channelList>
 
 /** Where the company reports: to be given to it, so it can be copied. */
-export function CallbackAddress({ address }: { address: string }) {
+export function CallbackAddress({ address }: { address: string | null }) {
+  if (address === null) return <Dash />
   return (
     <span className="ch-channel-address">
       <code dir="ltr">{new URL(address).pathname}</code>
@@ -31,9 +34,14 @@ export function SecretCell({ row }: { row: Channel }) {
   )
 }
 
+/** What 1,000 messages cost; nothing of a channel that sends none. */
+export function PriceCell({ price, row }: { price: number; row: Channel }) {
+  return isBilledByMessage(row.channelKind) ? <Money amountMinor={price} currency={row.currency} /> : <Dash />
+}
+
 export function AddressCell({ row }: { row: Channel }) {
   const t = useText()
-  return row.adapter === 'sandbox' ? (
+  return isBuiltIn(row.adapter) ? (
     <span className="ch-note">{t(texts.builtIn)}</span>
   ) : (
     <bdi dir="ltr" className="ch-channel-url">

@@ -1,11 +1,19 @@
-import { channels } from '@countinghouse/contract/areas/system/channel/calls'
-import { channelTrial } from '@countinghouse/contract/areas/system/channel/choices'
+import { channels, isBilledByMessage } from '@countinghouse/contract/areas/system/channel/calls'
+import { channelAdapter, channelTrial } from '@countinghouse/contract/areas/system/channel/choices'
 import { channelFields } from '@countinghouse/contract/areas/system/channel/rows'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
-import { Alert, Input } from 'antd'
+import {
+  ADAPTERS_OF,
+  type ChannelAdapter,
+  type ChannelKind,
+  isBuiltIn,
+} from '@countinghouse/domain/areas/system/channel-kind'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { Alert, Form, Input } from 'antd'
 import { useRef, useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import { MoneyInput } from '../../../kernel/controls/money-input'
 import { choicesOf } from '../../../kernel/field-kind'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -50,6 +58,20 @@ const AddressInput = ({ value, onChange, ...rest }: ControlProps) => (
   />
 )
 
+/** The ways in which a channel of the chosen kind works. */
+function AdapterInput(props: ControlProps) {
+  const label = useLabel()
+  const kind = Form.useWatch<ChannelKind | undefined>('channelKind')
+  const adapters = kind ? ADAPTERS_OF[kind] : []
+  return <ChoiceSelect {...props} choices={adapters.map(value => ({ value, label: label(channelAdapter, value) }))} />
+}
+
+/** The price in the currency that is chosen above it. */
+function PriceInput(props: ControlProps) {
+  const currency = Form.useWatch<Currency[] | undefined>('currencies')?.[0]
+  return <MoneyInput {...props} currency={currency ?? 'MXN'} />
+}
+
 const fields = {
   currencies: { control: CurrenciesInput },
   address: { control: AddressInput },
@@ -60,15 +82,21 @@ export const addChannel = addForm(channels.channelAdd, {
   title: texts.add,
   intro: texts.addText,
   fields: [
+    'channelKind',
     'channelName',
-    'adapter',
-    { field: 'address', ...fields.address },
-    'payChannel',
+    { field: 'adapter', control: AdapterInput },
+    { field: 'address', ...fields.address, marked: true, when: ({ adapter }) => !isBuiltIn(adapter as ChannelAdapter) },
+    { field: 'payChannel', required: true, when: ({ channelKind }) => channelKind === 'payment' },
     { field: 'currencies', ...fields.currencies },
-    { field: 'secret', ...fields.secret },
+    {
+      field: 'pricePer1000',
+      control: PriceInput,
+      when: ({ channelKind }) => isBilledByMessage(channelKind as ChannelKind),
+    },
+    { field: 'secret', ...fields.secret, required: true, when: ({ adapter }) => adapter !== 'outbox' },
     'reason',
   ],
-  initial: { adapter: 'http' },
+  initial: { channelKind: 'payment', adapter: 'http' },
 })
 
 export const EditChannelDialog = editForm<typeof channels.channelEdit, Channel>(channels.channelEdit, {
@@ -76,7 +104,7 @@ export const EditChannelDialog = editForm<typeof channels.channelEdit, Channel>(
   intro: texts.editText,
   submit: texts.save,
   values: row => ({ name: row.channelName }),
-  fields,
+  fields: { ...fields, pricePer1000: { control: PriceInput } },
   fixed: ['channelId', 'rowVersion'],
 })
 

@@ -3,7 +3,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import { listScreen } from '../../../kernel/list-screen'
 import { WaitingMark } from '../waiting-mark'
-import { AddressCell, CallbackAddress, SecretCell } from './channel-cells'
+import { AddressCell, CallbackAddress, PriceCell, SecretCell } from './channel-cells'
 import {
   addChannel,
   EditChannelDialog,
@@ -22,14 +22,17 @@ const isOn = (row: Channel) => row.status === enableState.value.enabled
 export const ChannelsScreen = listScreen(channels.channelList, {
   texts,
   rowKey: 'channelId',
+  views: ['channelKind'],
   filters: ['channelName', 'status', 'payChannel', { field: 'currency', title: 'currency' }],
   columns: [
-    { field: 'channelName', below: 'payChannel', width: 216 },
+    { field: 'channelName', below: 'channelKind', width: 216 },
+    { field: 'payChannel', width: 136 },
     { field: 'status', width: 104 },
     { field: 'address', show: (_: never, row: Channel) => <AddressCell row={row} />, width: 240 },
     { field: 'currencies', show: (currencies: never) => <>{(currencies as string[]).join(', ')}</>, width: 144 },
     { field: 'secretLast4', show: (_: never, row: Channel) => <SecretCell row={row} />, width: 208 },
     { field: 'callbackAddress', show: (address: never) => <CallbackAddress address={address} />, width: 264 },
+    { field: 'pricePer1000', show: (price: never, row: Channel) => <PriceCell price={price} row={row} />, width: 136 },
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     { field: 'secretTime', folded: true },
     'updateTime',

@@ -1,6 +1,8 @@
 import { channelMessages } from '@countinghouse/contract/areas/system/channel/messages'
 import { channelRoutes } from '@countinghouse/contract/areas/system/channel-route/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { KIND_OF_PURPOSE } from '@countinghouse/domain/areas/system/channel-kind'
+import type { RoutePurpose } from '@countinghouse/domain/areas/system/channel-route'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -10,16 +12,20 @@ import { channelRouteChange, namedRoute } from './change-kind'
 import { findSameRoute, namesOfRoute, pageOfRoutes } from './queries'
 import { lockRoute, ROUTE } from './writes'
 
-type Scope = Parameters<typeof namesOfRoute>[1] & { country?: string | null }
+type Scope = Parameters<typeof namesOfRoute>[1] & { routePurpose: RoutePurpose; country?: string | null }
 
 /** Refuses a route that speaks of what is not there, or of a product of another app, or an app of another country. */
 async function checkRoute(db: Db, route: Scope): Promise<void> {
-  const { app, product, channelName, fallbackName } = await namesOfRoute(db, route)
+  const { app, product, channelName, fallbackName, kinds } = await namesOfRoute(db, route)
   const missing = (field: string) => new Fault(kernelMessages.notFound, {}, field)
   if (route.appId && !app) throw missing('appId')
   if (route.productId && !product) throw missing('productId')
   if (channelName === undefined) throw missing('channelId')
   if (route.fallbackChannelId && fallbackName === undefined) throw missing('fallbackChannelId')
+  const wrong = (['channelId', 'fallbackChannelId'] as const).find(
+    field => route[field] && kinds.get(route[field]) !== KIND_OF_PURPOSE[route.routePurpose],
+  )
+  if (wrong) throw new Fault(channelMessages.routeKind, {}, wrong)
   if (app && route.country && app.country !== route.country) throw new Fault(channelMessages.appOfCountry, {}, 'appId')
   if (product && route.appId && product.app_id !== route.appId)
     throw new Fault(channelMessages.productOfApp, {}, 'productId')

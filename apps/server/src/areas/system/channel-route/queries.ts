@@ -1,5 +1,6 @@
 import type { channelRoutes } from '@countinghouse/contract/areas/system/channel-route/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { RoutePurpose } from '@countinghouse/domain/areas/system/channel-route'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
@@ -59,12 +60,13 @@ export async function namesOfRoute(
       .executeTakeFirst(),
     db
       .selectFrom('channel as c')
-      .select(['c.id', 'c.name'])
+      .select(['c.id', 'c.name', 'c.kind'])
       .where(allOf(anyOf(equals('c.id', of.channelId)!, equals('c.id', of.fallbackChannelId ?? 0)!)))
       .execute(),
   ])
+  const kinds = new Map(named.map(({ id, kind }) => [id, kind]))
   const nameOf = (id: number | null | undefined) => named.find(channel => channel.id === id)?.name
-  return { app, product, channelName: nameOf(of.channelId), fallbackName: nameOf(of.fallbackChannelId) }
+  return { app, product, channelName: nameOf(of.channelId), fallbackName: nameOf(of.fallbackChannelId), kinds }
 }
 
 /** The route of exactly the same loans. */
@@ -75,7 +77,7 @@ export const findSameRoute = (
     country,
     appId,
     productId,
-  }: { routePurpose: 'payout' | 'link'; country: Country | null; appId: number | null; productId: number | null },
+  }: { routePurpose: RoutePurpose; country: Country | null; appId: number | null; productId: number | null },
 ) =>
   db
     .selectFrom('channel_route')

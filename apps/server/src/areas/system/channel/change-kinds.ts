@@ -10,18 +10,26 @@ import { insertChannel, insertChannelHistory, lockChannel, ON, putSecretInForce,
 
 const id = z.int().positive()
 const fields = z.strictObject(channelFields)
+// What was asked for before there were other kinds names none.
+const ofOldChanges = { ...channelNature, channelKind: channelNature.channelKind.default('payment') }
 const channelPayload = z.discriminatedUnion('what', [
-  z.strictObject({ what: z.literal('add'), values: fields.extend(channelNature), secretId: id, last4: z.string() }),
+  z.strictObject({
+    what: z.literal('add'),
+    values: fields.extend(ofOldChanges),
+    secretId: id.nullable(),
+    last4: z.string(),
+  }),
   z.strictObject({ what: z.literal('edit'), channelId: id, values: fields }),
   z.strictObject({ what: z.literal('on'), channelId: id }),
 ])
 type Locked = NonNullable<Awaited<ReturnType<typeof lockChannel>>>
 
 /** What of a channel may be changed, as people read it. */
-export const valuesOf = ({ name, address, currencies }: Pick<Locked, 'name' | 'address' | 'currencies'>) => ({
-  channelName: name,
-  address,
-  currencies: [...currencies],
+export const valuesOf = (channel: Locked) => ({
+  channelName: channel.name,
+  address: channel.address,
+  currencies: [...channel.currencies],
+  pricePer1000: channel.price_per_1000_minor,
 })
 
 async function lockedChannel(db: Db, channelId: number): Promise<Locked> {
@@ -45,7 +53,7 @@ export const channelChange = registerChangeKind<z.infer<typeof channelPayload>>(
       const { values, secretId, last4 } = change
       const channelId = await insertChannel(db, values, now)
       if (channelId === undefined) throw new Fault(channelMessages.nameTaken, {}, 'channelName')
-      await putSecretInForce(db, { channelId, secretId, oldUntil: null, now })
+      if (secretId !== null) await putSecretInForce(db, { channelId, secretId, oldUntil: null, now })
       const after = { ...values, secretLast4: last4 }
       return void (await insertChannelHistory(db, { channelId, kind: 'added', before: null, after, ...by }))
     }

@@ -321,3 +321,56 @@ describe('the routes', () => {
     await app.db.insertInto('channel_route').values(routes).execute()
   })
 })
+
+describe('channels that send and call', () => {
+  const sms = (more: Partial<InputOf<typeof channels.channelAdd>> = {}): InputOf<typeof channels.channelAdd> => ({
+    channelName: `Texts ${randomUUID().slice(0, 8)}`,
+    channelKind: 'sms',
+    adapter: 'smpp',
+    address: 'smpp://lender@127.0.0.1:1',
+    currencies: ['MXN'],
+    pricePer1000: 35_000,
+    secret: 'short',
+    ...more,
+  })
+
+  it('a message channel stands beside the payment channels, with its price and a short password', async () => {
+    const given = sms()
+    await approved(app.ask(channels.channelAdd, given, { user: maker }))
+    const row = await find(given.channelName)
+    expect(row).toMatchObject({ channelKind: 'sms', payChannel: null, pricePer1000: 35_000, callbackAddress: null })
+    const { data } = await app.ask(channels.channelTry, { channelId: row.channelId }, { user: maker })
+    expect(data.channelTrial).toBe('noAnswer')
+  })
+
+  it('what goes nowhere needs neither address nor secret', async () => {
+    const given = sms({ adapter: 'outbox', address: '', secret: undefined })
+    await approved(app.ask(channels.channelAdd, given, { user: maker }))
+    const { channelId, secretLast4 } = await find(given.channelName)
+    expect(secretLast4).toBeNull()
+    const { data } = await app.ask(channels.channelTry, { channelId }, { user: maker })
+    expect(data.channelTrial).toBe('works')
+  })
+
+  it.each([
+    ['adapter', { adapter: 'sandbox', address: '' }],
+    ['address', { address: 'smpp://lender@smsc.example:2775' }],
+    ['payChannel', { payChannel: 'CH01' }],
+    ['currencies', { currencies: ['MXN', 'THB'] }],
+    ['secret', { secret: undefined }],
+  ] as const)('%s of another kind is refused', async (field, more) => {
+    const given = sms(more as Partial<InputOf<typeof channels.channelAdd>>)
+    const answer = await app.ask(channels.channelAdd, given, { user: maker })
+    expect(answer).toMatchObject({ code: CODE.invalid, data: { fields: { [field]: expect.any(String) } } })
+  })
+
+  it('no payout is routed to a channel that sends texts', async () => {
+    const given = sms()
+    await approved(app.ask(channels.channelAdd, given, { user: maker }))
+    const { channelId } = await find(given.channelName)
+    const route = { country: 'MX', channelId } as const
+    const refused = await app.ask(channelRoutes.channelRouteAdd, { ...route, routePurpose: 'payout' }, { user: maker })
+    expect(refused).toMatchObject({ code: CODE.invalid, data: { fields: { channelId: expect.any(String) } } })
+    await approved(app.ask(channelRoutes.channelRouteAdd, { ...route, routePurpose: 'sms' }, { user: maker }))
+  })
+})

@@ -12,6 +12,7 @@ export async function giveFirstSecrets(
   const bare = await db
     .selectFrom('channel as c')
     .select('c.id')
+    .where('c.kind', '=', 'payment')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('channel_secret as s').select('s.id').whereRef('s.channel_id', '=', 'c.id'))),
     )

@@ -1,7 +1,9 @@
 import { paymentDoors } from '@countinghouse/contract/areas/payment/doors'
-import { channels } from '@countinghouse/contract/areas/system/channel/calls'
+import { channels, faultOfAddress, isBilledByMessage } from '@countinghouse/contract/areas/system/channel/calls'
 import { channelMessages } from '@countinghouse/contract/areas/system/channel/messages'
+import { isSecretLongEnough } from '@countinghouse/contract/areas/system/channel/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { tryChannel } from '../../../channels/outside/try-channel'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -27,7 +29,8 @@ export const channelHandlers = implement(channels, {
     const { list, total } = await pageOfChannels(db, input, now)
     const addressOf = (channelId: number) =>
       services.env.publicUrl + paymentDoors.callback.path.replace('{channelId}', String(channelId))
-    return { list: list.map(row => ({ ...row, callbackAddress: addressOf(row.channelId) })), total }
+    const callbackOf = (row: (typeof list)[number]) => (row.channelKind === 'payment' ? addressOf(row.channelId) : null)
+    return { list: list.map(row => ({ ...row, callbackAddress: callbackOf(row) })), total }
   },
 
   channelSelect: (_, { db }) => listChannelNames(db),
@@ -38,7 +41,7 @@ export const channelHandlers = implement(channels, {
     const names = await listChannelNames(context.db)
     const taken = names.some(({ channelName }) => channelName.toLowerCase() === values.channelName.toLowerCase())
     if (taken) throw new Fault(channelMessages.nameTaken, {}, 'channelName')
-    const kept = await keepSecret(secret, context)
+    const kept = secret === undefined ? { secretId: null, last4: '' } : await keepSecret(secret, context)
     return makeChange(
       channelChange,
       {
@@ -55,8 +58,10 @@ export const channelHandlers = implement(channels, {
 
   channelEdit: async ({ channelId, rowVersion, reason, ...values }, context) => {
     const channel = sameVersion(await lockChannel(context.db, channelId), rowVersion)
-    if ((channel.adapter === 'sandbox') !== (values.address === ''))
-      throw new Fault(values.address ? channelMessages.addressOfSandbox : channelMessages.addressNeeded, {}, 'address')
+    const fault = faultOfAddress(channel.adapter, values.address)
+    if (fault) throw new Fault(fault, {}, 'address')
+    if (isBilledByMessage(channel.kind) && values.currencies.length > 1)
+      throw new Fault(channelMessages.oneCurrency, {}, 'currencies')
     return makeChange(
       channelChange,
       {
@@ -74,6 +79,7 @@ export const channelHandlers = implement(channels, {
   channelSecretChange: async ({ channelId, rowVersion, secret, oldSecretUntil, reason }, context) => {
     const { now, db } = context
     const channel = sameVersion(await lockChannel(db, channelId), rowVersion)
+    if (!isSecretLongEnough(channel.adapter, secret)) throw new Fault(channelMessages.secretLength, {}, 'secret')
     const overlapMs = oldSecretUntil === undefined ? 1 : new Date(oldSecretUntil).getTime() - now.getTime()
     if (overlapMs <= 0 || overlapMs > MOST_OVERLAP_MS)
       throw new Fault(channelMessages.overlapPast, {}, 'oldSecretUntil')
@@ -122,10 +128,9 @@ export const channelHandlers = implement(channels, {
   },
 
   channelTry: async ({ channelId }, { db, services, note }) => {
-    const found = (await listChannelNames(db)).some(channel => channel.channelId === channelId)
-    if (!found) throw new Fault(kernelMessages.notFound)
-    const channel = await services.payments.channelOf(db, channelId)
-    const answer = { channelTrial: channel ? await channel.tryOut() : ('noSecret' as const) }
+    const channelTrial = await tryChannel(db, channelId, services)
+    if (!channelTrial) throw new Fault(kernelMessages.notFound)
+    const answer = { channelTrial }
     note.made(answer)
     return answer
   },

@@ -1,5 +1,6 @@
 import type { channels } from '@countinghouse/contract/areas/system/channel/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { allOf, contains, equals } from '../../../kernel/filter'
@@ -12,6 +13,7 @@ export const pageOfChannels = (db: Db, input: ParsedInputOf<typeof channels.chan
     from: db.selectFrom('channel as c'),
     where: allOf(
       contains('c.name', input.channelName, 'channelName'),
+      equals('c.kind', input.channelKind),
       equals('c.pay_channel', input.payChannel),
       equals('c.status', input.status),
       input.currency ? sql<SqlBool>`c.currencies @> ${[input.currency]}::text[]` : undefined,
@@ -27,6 +29,7 @@ export const pageOfChannels = (db: Db, input: ParsedInputOf<typeof channels.chan
         .select([
           'c.id as channelId',
           ...CHANNEL.select('c'),
+          sql<Currency>`c.currencies[1]`.as('currency'),
           's.last4 as secretLast4',
           's.in_force_at as secretTime',
           sql<Date | null>`(select max(o.valid_until) from channel_secret o
@@ -41,7 +44,7 @@ export const pageOfChannels = (db: Db, input: ParsedInputOf<typeof channels.chan
 export const listChannelNames = (db: Db) =>
   db
     .selectFrom('channel as c')
-    .select(['c.id as channelId', 'c.name as channelName', 'c.status'])
+    .select(['c.id as channelId', 'c.name as channelName', 'c.kind as channelKind', 'c.status'])
     .orderBy('c.id')
     .execute()
 

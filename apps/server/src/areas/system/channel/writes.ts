@@ -9,20 +9,27 @@ export const OFF = 1
 
 export const CHANNEL = columns('channel', {
   channelName: 'name',
+  channelKind: 'kind',
   adapter: 'adapter',
   payChannel: 'pay_channel',
   address: 'address',
   currencies: 'currencies',
+  pricePer1000: 'price_per_1000_minor',
   status: 'status',
 })
 export type ChannelValues = Parameters<typeof CHANNEL.values>[0]
 /** The new channel's id; it is on. Undefined where another one has the name. */
 export async function insertChannel(
   db: Db,
-  channel: Omit<ChannelValues, 'status'>,
+  channel: Omit<ChannelValues, 'status' | 'payChannel'> & { payChannel?: ChannelValues['payChannel'] | undefined },
   now: Date,
 ): Promise<number | undefined> {
-  const values = CHANNEL.values({ ...channel, currencies: [...channel.currencies], status: ON })
+  const values = CHANNEL.values({
+    ...channel,
+    payChannel: channel.payChannel ?? null,
+    currencies: [...channel.currencies],
+    status: ON,
+  })
   const inserted = await db
     .insertInto('channel')
     .values({ ...values, created_at: now, updated_at: now })

@@ -1,11 +1,36 @@
+import {
+  ADAPTERS_OF,
+  type ChannelAdapter,
+  type ChannelKind,
+  isBuiltIn,
+  isChannelAddress,
+} from '@countinghouse/domain/areas/system/channel-kind'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { currency, dictBetween, id, instantInput, queryId, requiredText, rowVersion, text } from '../../../kernel/field'
+import type { Message } from '../../../kernel/message'
 import { changeOutcome } from '../approvals/change-kinds'
-import { channelTrial } from './choices'
+import { channelKind, channelTrial } from './choices'
 import { channelMessages } from './messages'
-import { channelFields, channelHistoryRow, channelNature, channelRow, channelSecret, reasonField } from './rows'
+import {
+  channelFields,
+  channelHistoryRow,
+  channelNature,
+  channelRow,
+  channelSecret,
+  isSecretLongEnough,
+  reasonField,
+} from './rows'
+
+export const isBilledByMessage = (kind: ChannelKind): boolean => kind === 'sms' || kind === 'voice'
+
+/** What is wrong with the address of a channel of this adapter; undefined where nothing is. */
+export function faultOfAddress(adapter: ChannelAdapter, address: string): Message | undefined {
+  if (isChannelAddress(adapter, address)) return undefined
+  if (isBuiltIn(adapter)) return channelMessages.addressOfBuiltIn
+  return address === '' ? channelMessages.addressNeeded : channelMessages.addressShape
+}
 
 const one = { channelId: id(), rowVersion: rowVersion() }
 const subject = 'channel'
@@ -13,10 +38,12 @@ const byChannel = { subject, ids: (input: { channelId: number }) => [input.chann
 
 export const channels = area('system', {
   channelList: list('/channel/list', {
-    summary: 'Channels to payment companies: whom we ask, what each takes, whether it is on',
+    summary:
+      'Channels to companies outside, for payments, messages and calls: whom we ask, what each takes, whether it is on',
     access: 'channel.query',
     filters: {
       channelName: text(64),
+      channelKind,
       payChannel: channelNature.payChannel,
       status: dictBetween('enableState', 0, 1),
       currency: currency(),
@@ -27,7 +54,9 @@ export const channels = area('system', {
     summary: 'Names of all channels, to choose one',
     access: 'signedIn',
     input: z.strictObject({}),
-    output: z.array(z.object({ channelId: id(), channelName: z.string(), status: dictBetween('enableState', 0, 1) })),
+    output: z.array(
+      z.object({ channelId: id(), channelName: z.string(), channelKind, status: dictBetween('enableState', 0, 1) }),
+    ),
   }),
   channelAdd: action('/channel/add', {
     summary: 'Add a channel with its secret; waits for a second person where that is asked for',
@@ -35,15 +64,23 @@ export const channels = area('system', {
     input: z
       .strictObject({
         ...channelNature,
+        channelKind: channelKind.default('payment'),
         ...channelFields,
-
-        secret: channelSecret(),
+        /** Needed unless nothing goes out. */
+        secret: channelSecret().optional(),
         ...reasonField,
       })
-      .superRefine(({ adapter, address }, context) => {
-        if ((adapter === 'sandbox') === (address === '')) return
-        const message = address === '' ? channelMessages.addressNeeded : channelMessages.addressOfSandbox
-        context.addIssue({ code: 'custom', path: ['address'], params: { message } })
+      .superRefine((given, context) => {
+        const fault = (path: string, message: Message) =>
+          context.addIssue({ code: 'custom', path: [path], params: { message } })
+        const { channelKind: kind, adapter, payChannel, address, currencies, secret } = given
+        if (!ADAPTERS_OF[kind].includes(adapter)) fault('adapter', channelMessages.adapterOfKind)
+        const addressFault = faultOfAddress(adapter, address)
+        if (addressFault) fault('address', addressFault)
+        if ((kind === 'payment') !== (payChannel !== undefined)) fault('payChannel', channelMessages.payChannelOfKind)
+        if (isBilledByMessage(kind) && currencies.length > 1) fault('currencies', channelMessages.oneCurrency)
+        if (secret === undefined ? adapter !== 'outbox' : !isSecretLongEnough(adapter, secret))
+          fault('secret', channelMessages.secretLength)
       }),
     output: changeOutcome,
     audit: { subject },
@@ -60,7 +97,8 @@ export const channels = area('system', {
     access: 'channel.edit',
     input: z.strictObject({
       ...one,
-      secret: channelSecret() /** Left out: the old one ends at once. */,
+      secret: channelSecret(),
+      /** Left out: the old one ends at once. */
       oldSecretUntil: instantInput().optional(),
       ...reasonField,
     }),

@@ -1,7 +1,16 @@
+import { CHANNEL_ADAPTERS, CHANNEL_KINDS } from '@countinghouse/domain/areas/system/channel-kind'
 import { ROUTE_PURPOSES } from '@countinghouse/domain/areas/system/channel-route'
 import { choice } from '../../../kernel/choice'
 
-export const channelAdapter = choice('channelAdapter', ['http', 'sandbox'], {
+export const channelKind = choice('channelKind', CHANNEL_KINDS, {
+  payment: ['支付', 'Payments', 'Pagos', 'Paiements', 'المدفوعات', 'ชำระเงิน'],
+  sms: ['短信', 'SMS', 'SMS', 'SMS', 'الرسائل القصيرة', 'SMS'],
+  voice: ['语音', 'Voice messages', 'Mensajes de voz', 'Messages vocaux', 'الرسائل الصوتية', 'ข้อความเสียง'],
+  telephony: ['电话', 'Telephony', 'Telefonía', 'Téléphonie', 'الهاتف', 'โทรศัพท์'],
+  crm: ['外呼系统', 'Calling system', 'Sistema de llamadas', "Système d'appels", 'نظام الاتصال', 'ระบบโทรออก'],
+})
+
+export const channelAdapter = choice('channelAdapter', CHANNEL_ADAPTERS, {
   http: ['HTTP 接口', 'HTTP gateway', 'Pasarela HTTP', 'Passerelle HTTP', 'بوابة HTTP', 'เกตเวย์ HTTP'],
   sandbox: [
     '沙箱（不动用真实资金）',
@@ -10,6 +19,30 @@ export const channelAdapter = choice('channelAdapter', ['http', 'sandbox'], {
     "Bac à sable (pas d'argent réel)",
     'بيئة تجريبية (بلا أموال حقيقية)',
     'ระบบทดสอบ (ไม่ใช้เงินจริง)',
+  ],
+  outbox: [
+    '发件箱（只保存，不外发）',
+    'Outbox (kept, sent nowhere)',
+    'Bandeja de salida (se guarda, no se envía)',
+    "Boîte d'envoi (conservé, non envoyé)",
+    'صندوق الصادر (يُحفظ ولا يُرسل)',
+    'กล่องขาออก (เก็บไว้ ไม่ส่งออก)',
+  ],
+  smpp: [
+    'SMPP 短信中心',
+    'SMPP message centre',
+    'Centro de mensajes SMPP',
+    'Centre de messages SMPP',
+    'مركز رسائل SMPP',
+    'ศูนย์ข้อความ SMPP',
+  ],
+  sip: [
+    'SIP（浏览器通话）',
+    'SIP (calls in the browser)',
+    'SIP (llamadas en el navegador)',
+    'SIP (appels dans le navigateur)',
+    'SIP (مكالمات في المتصفح)',
+    'SIP (โทรผ่านเบราว์เซอร์)',
   ],
 })
 
@@ -23,6 +56,10 @@ export const routePurpose = choice('routePurpose', ROUTE_PURPOSES, {
     'การเบิกจ่ายและคืนเงิน',
   ],
   link: ['还款链接', 'Payment links', 'Enlaces de pago', 'Liens de paiement', 'روابط السداد', 'ลิงก์ชำระเงิน'],
+  sms: ['短信', 'SMS', 'SMS', 'SMS', 'الرسائل القصيرة', 'SMS'],
+  voice: ['语音', 'Voice messages', 'Mensajes de voz', 'Messages vocaux', 'الرسائل الصوتية', 'ข้อความเสียง'],
+  call: ['通话', 'Calls', 'Llamadas', 'Appels', 'المكالمات', 'การโทร'],
+  push: ['推送名单', 'Lists pushed out', 'Listas enviadas', 'Listes transmises', 'القوائم المرسلة', 'รายชื่อที่ส่งออก'],
 })
 
 /** What came of trying a connection. */

@@ -1,5 +1,11 @@
+import {
+  CHANNEL_ADAPTERS,
+  type ChannelAdapter,
+  isChannelAddress,
+} from '@countinghouse/domain/areas/system/channel-kind'
 import { z } from 'zod'
 import {
+  amount,
   country,
   currency,
   dictAmong,
@@ -11,40 +17,35 @@ import {
   text,
   yesNo,
 } from '../../../kernel/field'
-import { channelAdapter, channelEventKind, routePurpose } from './choices'
+import { channelAdapter, channelEventKind, channelKind, routePurpose } from './choices'
 import { channelMessages } from './messages'
 
 const PAY_CHANNELS = ['CH01', 'CH02', 'CH03'] as const
 const LEAST_OF_A_SECRET = 32
-const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost']
-
-/** What goes there is money: encrypted, or it does not leave the machine. */
-function isAddress(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname))
-}
 
 export const channelFields = {
   channelName: requiredText(64),
-  /** The company's own address; none for the sandbox. */
+  /** The company's own address; none for what is built in. */
   address: text(300)
-    .refine(address => address === '' || isAddress(address), {
+    .refine(address => address === '' || CHANNEL_ADAPTERS.some(adapter => isChannelAddress(adapter, address)), {
       params: { message: channelMessages.addressShape },
     })
     .default(''),
   currencies: z.array(currency()).min(1).max(3),
+  /** Of a channel that sends: what 1,000 segments of text or voice messages cost, in its one currency. */
+  pricePer1000: amount().min(0).max(100_000_000).default(0),
 }
 /** What a channel is for good: what was paid through it stands there. */
 export const channelNature = {
+  channelKind,
   adapter: channelAdapter,
-  /** Where the books and statements have its money. */
-  payChannel: dictAmong('payChannel', PAY_CHANNELS),
+  /** Where the books and statements have its money; of payment channels alone. */
+  payChannel: dictAmong('payChannel', PAY_CHANNELS).optional(),
 }
-export const channelSecret = () =>
-  secretText()
-    .refine(secret => secret.length >= LEAST_OF_A_SECRET, { params: { message: channelMessages.secretLength } })
-    .meta({ 'x-secret': true })
+/** A message centre knows short passwords only (SMPP 3.4, 5.2.2: eight characters). */
+export const isSecretLongEnough = (adapter: ChannelAdapter, secret: string): boolean =>
+  adapter === 'smpp' || secret.length >= LEAST_OF_A_SECRET
+export const channelSecret = () => secretText().meta({ 'x-secret': true })
 const reason = text(200).default('')
 export const reasonField = { reason }
 
@@ -53,15 +54,19 @@ export const channelRow = z.object({
   channelName: z.string(),
   status: dictBetween('enableState', 0, 1),
   ...channelNature,
+  payChannel: channelNature.payChannel.unwrap().nullable(),
   address: z.string(),
   currencies: z.array(currency()),
+  pricePer1000: amount(),
+  /** Of the price. */
+  currency: currency(),
   /** The last four characters of the secret that signs now; null while it has none. */
   secretLast4: z.string().nullable(),
   secretTime: instant().nullable(),
   /** Until when an older secret still proves what the company sends. */
   oldSecretUntil: instant().nullable(),
-  /** Where the company reports what becomes of payments. */
-  callbackAddress: z.string(),
+  /** Where the company reports what becomes of what we asked; null where it reports nothing. */
+  callbackAddress: z.string().nullable(),
   /** A change of it waits for a second person now. */
   waiting: yesNo(),
   updateTime: instant(),

@@ -41,6 +41,8 @@ export const FIELD_NAMES = {
   apartBy: ['判定人', 'Told apart by', 'Distinguidos por', 'Distingués par', 'مَن ميّزهما', 'ผู้ระบุว่าเป็นคนละคน'],
   apartTime: ['判定时间', 'Told apart at', 'Distinguidos el', 'Distingués le', 'وقت التمييز', 'เวลาที่ระบุว่าเป็นคนละคน'],
   app: ['应用', 'Apps', 'Apps', 'Applications', 'التطبيقات', 'แอป'],
+  channelKind: ['通道类型', 'Kind of channel', 'Tipo de canal', 'Type de canal', 'نوع القناة', 'ประเภทช่องทาง'],
+  pricePer1000: ['每千条价格', 'Price per 1,000', 'Precio por 1000', 'Prix pour 1 000', 'سعر كل 1000', 'ราคาต่อ 1,000'],
   'workOrder.app': ['应用包', 'App package', 'Paquete de la app', 'Paquet d’application', 'حزمة التطبيق', 'แพ็กเกจแอป'],
   appId: ['应用编号', 'App ID', 'ID de app', 'ID d’application', 'رقم التطبيق', 'รหัสแอป'],
   applicationAmount: ['申请金额', 'Amount applied for', 'Monto solicitado', 'Montant demandé', 'المبلغ المطلوب', 'ยอดที่ขอกู้'],

@@ -54,6 +54,8 @@ export const texts: TextsOf<typeof zh> = {
     personalData_revealsPerHour: 'أقصى عدد لعرض البيانات الشخصية كاملة لكل شخص في الساعة',
     personalData_lookUpsPerHour: 'أقصى عدد للبحث عن العملاء بالأرقام لكل شخص في الساعة',
     export_keepDays: 'أيام الاحتفاظ بملف التصدير',
+    marketing_perDay: 'الحد الأقصى للرسائل الترويجية والقسائم لكل عميل يوميًا',
+    marketing_per7Days: 'الحد الأقصى للرسائل الترويجية والقسائم لكل عميل في سبعة أيام',
     administration_secondPerson: 'أنواع التغييرات التي تتطلب شخصًا ثانيًا',
   },
   calendar: {

@@ -55,6 +55,8 @@ export const texts: TextsOf<typeof zh> = {
     personalData_revealsPerHour: 'Most views of full personal data by one person in an hour',
     personalData_lookUpsPerHour: 'Most searches of customers by number by one person in an hour',
     export_keepDays: 'Days that an export file is kept',
+    marketing_perDay: 'Sales messages and coupons a customer gets in a day at most',
+    marketing_per7Days: 'Sales messages and coupons a customer gets in seven days at most',
     administration_secondPerson: 'Kinds of change that need a second person',
   },
   calendar: {

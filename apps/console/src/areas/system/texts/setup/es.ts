@@ -55,6 +55,8 @@ export const texts: TextsOf<typeof zh> = {
     personalData_revealsPerHour: 'Máximo de vistas de datos personales completos por persona y hora',
     personalData_lookUpsPerHour: 'Máximo de búsquedas de clientes por número por persona y hora',
     export_keepDays: 'Días que se conserva un archivo exportado',
+    marketing_perDay: 'Máximo de mensajes de venta y cupones por cliente al día',
+    marketing_per7Days: 'Máximo de mensajes de venta y cupones por cliente en siete días',
     administration_secondPerson: 'Tipos de cambio que requieren una segunda persona',
   },
   calendar: {

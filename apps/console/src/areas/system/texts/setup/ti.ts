@@ -54,6 +54,8 @@ export const texts: TextsOf<typeof zh> = {
     personalData_revealsPerHour: 'จำนวนสูงสุดที่หนึ่งคนดูข้อมูลส่วนบุคคลฉบับเต็มได้ต่อชั่วโมง',
     personalData_lookUpsPerHour: 'จำนวนสูงสุดที่หนึ่งคนค้นหาลูกค้าด้วยหมายเลขได้ต่อชั่วโมง',
     export_keepDays: 'จำนวนวันที่เก็บไฟล์ส่งออก',
+    marketing_perDay: 'ข้อความขายและคูปองต่อลูกค้าต่อวันสูงสุด',
+    marketing_per7Days: 'ข้อความขายและคูปองต่อลูกค้าในเจ็ดวันสูงสุด',
     administration_secondPerson: 'ประเภทการเปลี่ยนแปลงที่ต้องมีผู้อนุมัติคนที่สอง',
   },
   calendar: {

@@ -51,6 +51,8 @@ export const texts = {
     personalData_revealsPerHour: '每人每小时最多查看完整个人信息的次数',
     personalData_lookUpsPerHour: '每人每小时最多按号码查找客户的次数',
     export_keepDays: '导出文件保留天数',
+    marketing_perDay: '每位客户每天最多营销消息与优惠券数',
+    marketing_per7Days: '每位客户七天内最多营销消息与优惠券数',
     administration_secondPerson: '须由第二人复核的变更类型',
   },
   calendar: {

@@ -1,0 +1,124 @@
+import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import { Alert, Form, Input } from 'antd'
+import { useDeferredValue } from 'react'
+import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import type { FormFieldsOf, FormValues } from '../../../kernel/call-form'
+import { FormDialog } from '../../../kernel/form-dialog'
+import { useText } from '../../../kernel/i18n'
+import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import { usePreview } from '../../../kernel/use-preview'
+import { useRead } from '../../../kernel/use-read'
+import './send-group.css'
+import { texts } from './texts'
+
+type Group = RowOf<typeof sendGroups.sendGroupList>
+
+/** Audience rules in force, of the chosen app. */
+export function AudienceRuleSelect(props: ControlProps) {
+  const appId = Form.useWatch<number | undefined>('appId')
+  const { data } = useRead(riskRules.riskRuleList, { jexlType: 4, pageSize: 200, ...(appId && { appSsid: appId }) })
+  const choices = data?.list.map(rule => ({ value: rule.ruleId, label: `#${rule.ruleId} · ${rule.jexlExpression}` }))
+  return <ChoiceSelect {...props} choices={choices} />
+}
+
+/** The condition as it is typed, and whom it picks at this moment. */
+function ExpressionInput({ value, onChange, ...rest }: ControlProps) {
+  const expression = (value as string | undefined) ?? ''
+  return (
+    <>
+      <Input.TextArea
+        {...rest}
+        dir="ltr"
+        maxLength={2000}
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        spellCheck={false}
+        placeholder="settledLoans >= 1 && lateLoans == 0"
+        value={expression}
+        onChange={event => onChange?.(event.target.value)}
+      />
+      <Tried expression={expression} />
+    </>
+  )
+}
+
+function Tried({ expression: typed }: { expression: string }) {
+  const t = useText()
+  const appId = Form.useWatch<number | undefined>('appId')
+  const expression = useDeferredValue(typed).trim()
+  const wanted = appId !== undefined && expression !== ''
+  const { preview, fault } = usePreview(
+    sendGroups.sendGroupPreview,
+    { appId: appId ?? 0, groupSource: 'expression', expression },
+    wanted,
+  )
+  return (
+    <section className="ch-group-try" aria-label={t(texts.tried)} aria-live="polite">
+      {fault && <Alert type="error" showIcon title={fault} />}
+      {!wanted && <span className="ch-note">{t(texts.tryHint)}</span>}
+      {preview && preview.memberCount !== null && (
+        <>
+          <strong>{t(texts.members, { count: preview.memberCount, ms: preview.tookMs })}</strong>
+          <div className="ch-group-sample">
+            {preview.sample.map(({ custId, custName, mobile }) => (
+              <span key={custId}>
+                <bdi>{custName}</bdi> <bdi dir="ltr">{mobile}</bdi>
+              </span>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const is = (source: string) => (typed: FormValues) => typed.groupSource === source
+const fields: FormFieldsOf<typeof sendGroups.sendGroupAddOrEdit> = [
+  'groupName',
+  'appId',
+  'groupSource',
+  { field: 'expression', control: ExpressionInput, when: is('expression'), marked: true },
+  { field: 'oaJexlId', control: AudienceRuleSelect, when: is('rule'), marked: true },
+  'topStatus',
+  'remark',
+]
+
+export function AddGroupDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  return (
+    <FormDialog
+      call={sendGroups.sendGroupAddOrEdit}
+      title={t(texts.add)}
+      fields={fields}
+      initial={{ groupSource: 'expression', topStatus: 0 }}
+      submit={t(texts.save)}
+      onClose={onClose}
+    />
+  )
+}
+
+export function EditGroupDialog({ row, onClose }: RowDialogProps<Group>) {
+  const t = useText()
+  const { groupId, rowVersion, groupName, appId, groupSource, oaJexlId, expression, topStatus, remark } = row
+  return (
+    <FormDialog
+      call={sendGroups.sendGroupAddOrEdit}
+      title={t(texts.editTitle, { name: groupName })}
+      fields={fields}
+      fixed={{ groupId, rowVersion }}
+      initial={{
+        groupName,
+        appId,
+        groupSource,
+        topStatus,
+        remark,
+        ...(oaJexlId !== null && { oaJexlId }),
+        ...(groupSource === 'expression' && expression !== null && { expression }),
+      }}
+      blank={['remark']}
+      submit={t(texts.save)}
+      onClose={onClose}
+    />
+  )
+}

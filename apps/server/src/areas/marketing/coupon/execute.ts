@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../kernel/context'
+import { giveCoupons } from '../../order/moves'
+import { freezePiece } from '../run/freeze'
+import { startRun, type Task } from '../run/start'
+
+const PIECE = 5000
+
+/**
+ * Gives a task's coupon to each member of its group who has none of it yet, as far as the stock goes (G-179). The task's row is
+ * locked by the caller, so two who execute it at once give nobody two.
+ */
+export async function executeCouponTask(
+  trx: Trx,
+  task: Task,
+  { userId, now, today }: { userId: number; now: Date; today: string },
+): Promise<{ sent: number; skipped: number }> {
+  const earlier = await trx
+    .selectFrom('marketing_run')
+    .select(sql<number>`count(*)::int`.as('runs'))
+    .where('task_id', '=', task.id)
+    .executeTakeFirstOrThrow()
+  const slot = `hand/${earlier.runs + 1}`
+  const runId = (await startRun(trx, task, { slot, startedBy: userId, now }))!
+  const read = () => trx.selectFrom('marketing_run').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
+  while (await freezePiece(trx, await read(), task, PIECE)) continue
+  await sql`
+    update marketing_recipient p set state = 'skipped', reason = 'hadIt', ended_at = ${now}
+    where p.run_id = ${runId} and p.state = 'queued' and exists (
+      select 1 from coupon_use u join marketing_run n on n.id = u.run_id
+      where u.customer_id = p.customer_id and u.coupon_id = ${task.coupon_id} and n.task_id = ${task.id})`.execute(trx)
+  await sql`
+    update marketing_recipient p set state = 'skipped', reason = 'optOut', ended_at = ${now}
+    where p.run_id = ${runId} and p.state = 'queued' and (
+      exists (select 1 from marketing_opt_out x where x.customer_id = p.customer_id)
+      or exists (select 1 from customer c where c.id = p.customer_id and c.marketing_opt_out))`.execute(trx)
+  const waiting = await trx
+    .selectFrom('marketing_recipient')
+    .select('customer_id')
+    .where('run_id', '=', runId)
+    .where('state', '=', 'queued')
+    .orderBy('seq')
+    .execute()
+  const given = await giveCoupons(trx, {
+    couponId: task.coupon_id!,
+    customerIds: waiting.map(one => one.customer_id!),
+    runId,
+    today,
+    now,
+  })
+  await sql`
+    update marketing_recipient set
+      state = case when customer_id = any(${[...given]}::bigint[]) then 'sent' else 'skipped' end,
+      reason = case when customer_id = any(${[...given]}::bigint[]) then '' else 'noStock' end,
+      sent_at = case when customer_id = any(${[...given]}::bigint[]) then ${now}::timestamptz end, ended_at = ${now}
+    where run_id = ${runId} and state = 'queued'`.execute(trx)
+  await trx.updateTable('marketing_run').set({ state: 'done', ended_at: now }).where('id', '=', runId).execute()
+  const { rows } = await sql<{ all: number }>`
+    select count(*)::int as all from marketing_recipient where run_id = ${runId}`.execute(trx)
+  return { sent: given.size, skipped: rows[0]!.all - given.size }
+}

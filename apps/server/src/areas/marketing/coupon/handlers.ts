@@ -1,0 +1,104 @@
+import { coupons } from '@countinghouse/contract/areas/marketing/coupon/calls'
+import { marketingMessages } from '@countinghouse/contract/areas/marketing/messages'
+import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { type MarketingStatus, marketingStatus, sendingMethod } from '@countinghouse/domain/kernel/lists/outreach'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { implement } from '../../../kernel/implement'
+import { insertRow } from '../../../kernel/insert-row'
+import { sameVersion } from '../../../kernel/same-version'
+import {
+  COUPON,
+  findCoupon,
+  insertCoupon,
+  isCouponNameTaken,
+  lockCoupon,
+  pageOfCoupons,
+  updateCoupon,
+} from '../../order/moves'
+import { findApp, lockGroup } from '../send-group/queries'
+import { isTaskNameTaken, lockTask, pageOfCouponTasks, TASK, updateTask } from '../task/queries'
+import { executeCouponTask } from './execute'
+
+const { open } = marketingStatus.value
+
+interface TaskGiven {
+  taskName: string
+  couponID: number
+  sendGroupId: number
+  holdoutPercent: number
+  taskStatus: MarketingStatus
+}
+
+/** The columns of a coupon task, once its coupon and group fit together. */
+async function taskValues(db: Db, given: TaskGiven, actor: Actor, exceptId?: number) {
+  const group = await lockGroup(db, given.sendGroupId, actor)
+  if (!group) throw new Fault(kernelMessages.notFound, {}, 'sendGroupId')
+  const [app, coupon] = [await findApp(db, group.app_id, actor), await findCoupon(db, given.couponID)]
+  if (coupon?.currency !== app?.currency) throw new Fault(marketingMessages.couponNeeded, {}, 'couponID')
+  const name = { appId: group.app_id, name: given.taskName, isCouponTask: true }
+  if (await isTaskNameTaken(db, name, exceptId)) throw new Fault(marketingMessages.nameTaken, {}, 'taskName')
+  return {
+    name: given.taskName,
+    app_id: group.app_id,
+    method: sendingMethod.value.coupon,
+    coupon_id: given.couponID,
+    send_group_id: given.sendGroupId,
+    holdout_percent: given.holdoutPercent,
+    status: given.taskStatus,
+  }
+}
+
+export const couponHandlers = implement(coupons, {
+  couponList: (input, { db }) => pageOfCoupons(db, input),
+
+  couponAdd: async (given, { db, now, today, note }) => {
+    if (given.effectiveDate < today) throw new Fault(marketingMessages.dateInPast, {}, 'effectiveDate')
+    if (await isCouponNameTaken(db, given)) throw new Fault(marketingMessages.nameTaken, {}, 'name')
+    note.made(given)
+    return { couponID: await insertCoupon(db, COUPON.values(given), now) }
+  },
+
+  couponUpdate: async ({ couponID, rowVersion, ...given }, { db, now, note }) => {
+    const before = sameVersion(await lockCoupon(db, couponID), rowVersion)
+    const values = { ...given, currency: before.currency }
+    const promised = before.status === open && (given.amount !== before.amount_minor || given.type !== before.type)
+    if (promised)
+      throw new Fault(marketingMessages.couponOpen, {}, given.amount === before.amount_minor ? 'type' : 'amount')
+    const out = before.number - before.remaining
+    if (given.number < out) throw new Fault(marketingMessages.numberTooSmall, { given: out }, 'number')
+    if (await isCouponNameTaken(db, values, couponID)) throw new Fault(marketingMessages.nameTaken, {}, 'name')
+    const after = COUPON.values(values)
+    note.change(COUPON.named(before), COUPON.named(after))
+    await updateCoupon(db, couponID, { ...after, remaining: given.number - out }, now)
+    return {}
+  },
+
+  couponTaskList: (input, { db, actor }) => pageOfCouponTasks(db, input, actor),
+
+  couponTaskAdd: async (given, { db, actor, now, note }) => {
+    const values = await taskValues(db, given, actor)
+    note.made(given)
+    const by = { created_by: actor.userId, updated_by: actor.userId, updated_at: now }
+    return { taskId: await insertRow(db, 'marketing_task', { ...values, ...by }) }
+  },
+
+  couponTaskUpdate: async ({ taskId, rowVersion, ...given }, { db, actor, now, note }) => {
+    const before = sameVersion(await lockTask(db, taskId, actor), rowVersion)
+    if (before.template_id !== null) throw new Fault(kernelMessages.notFound)
+    const values = await taskValues(db, given, actor, taskId)
+    note.change(TASK.named(before), TASK.named({ ...before, ...values }))
+    await updateTask(db, taskId, values, { userId: actor.userId, now })
+    return {}
+  },
+
+  couponExecuteTask: async ({ taskId }, { db, actor, now, today, note }) => {
+    const task = await lockTask(db, taskId, actor)
+    if (!task || task.template_id !== null) throw new Fault(kernelMessages.notFound)
+    if (task.status !== open) throw new Fault(marketingMessages.taskClosed)
+    const result = await executeCouponTask(db, task, { userId: actor.userId, now, today })
+    note.made(result)
+    return result
+  },
+})

@@ -1,0 +1,228 @@
+import { messageLength } from '@countinghouse/domain/areas/marketing/message-length'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import type { ContactPurpose } from '@countinghouse/domain/kernel/contact-policy'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Trx } from '../../../kernel/context'
+import type { Schema } from '../../../kernel/database/schema.generated'
+import { inTransaction } from '../../../kernel/database/transaction'
+import { sealer } from '../../../kernel/sealed'
+import type { Services } from '../../../kernel/services'
+import { readSetting } from '../../../kernel/setting'
+import { askGates } from '../../contact/moves'
+import { findCoupon, giveCoupons } from '../../order/moves'
+import { type ReadText, readText, writeText } from '../template/text'
+import { valuesOf } from '../template/values'
+import type { Run } from './freeze'
+import { handOver, type KeptMessage, keepInOutbox, openSender } from './message-channel'
+import { optOutLink } from './opt-out-link'
+import type { Task } from './start'
+
+/** For what a text of each kind counts at the contact gate (typeOfSMS). */
+const PURPOSES: Readonly<Record<number, ContactPurpose>> = {
+  1: 'verification',
+  2: 'service',
+  3: 'sale',
+  4: 'reminder',
+  5: 'collection',
+}
+const DAY_MS = 86_400_000
+const VOICE = 2
+
+interface Taken {
+  seq: number
+  customer_id: number
+  mobile: string
+  variant: string
+  state: 'queued' | 'claimed'
+}
+interface Marked {
+  seq: number
+  state: 'sent' | 'failed' | 'skipped' | 'queued' | 'claimed'
+  reason?: string
+  notBefore?: Date
+  segments?: number
+  costMilli?: number
+}
+export interface Piece {
+  taken: number
+  sent: number
+}
+interface Tools {
+  db: Kysely<Schema>
+  services: Services
+}
+
+/** The reference of a message for good: of the run and the place in it. */
+export const referenceOf = (runId: number, seq: number): string => `M${runId}-${seq}`
+
+/**
+ * Sends the next messages of a run. What is kept here goes out and is marked in one transaction; what a company takes is
+ * claimed first and marked when it answers, so that what a crash left claimed is handed over again under its own reference.
+ */
+export async function sendPiece({ db, services }: Tools, run: Run, task: Task, most: number): Promise<Piece> {
+  const now = services.clock.now()
+  const channel = run.channel_id === null ? undefined : await openSender(db, run.channel_id, services)
+  if (run.channel_id !== null && !channel?.isOn) return { taken: 0, sent: 0 }
+  const isInside = channel === undefined || channel.adapter === 'outbox'
+  const prepared = await inTransaction(db, async trx => {
+    if (!(await isSending(trx, run.id))) return undefined
+    const taken = await take(trx, run.id, most, now)
+    const made = await prepare(trx, { run, task, taken, pricePer1000: channel?.pricePer1000 ?? 0 }, { services, now })
+    if (isInside) {
+      if (channel) {
+        const at = { channelId: channel.channelId, appId: run.app_id, runId: run.id, now }
+        await keepInOutbox(trx, made.messages, at)
+      }
+      await mark(trx, run.id, made.marks, now)
+    } else {
+      // Claimed until the company has answered.
+      const marks = made.marks.map(one => (one.state === 'sent' ? { ...one, state: 'claimed' as const } : one))
+      await mark(trx, run.id, marks, now)
+    }
+    return { taken, ...made }
+  })
+  if (!prepared) return { taken: 0, sent: 0 }
+  const { taken, marks, messages } = prepared
+  if (isInside || !channel) return { taken: taken.length, sent: marks.filter(one => one.state === 'sent').length }
+  const bySeq = new Map(marks.map(one => [one.seq, one]))
+  const answered: Marked[] = []
+  for (const message of messages) {
+    const result = await handOver(channel, message, now)
+    if (result.state === 'unknown') continue
+    const one = bySeq.get(Number(message.reference.split('-')[1]))!
+    answered.push(result.state === 'taken' ? one : { ...one, state: 'failed', reason: result.reason, costMilli: 0 })
+  }
+  await inTransaction(db, trx => mark(trx, run.id, answered, now))
+  return { taken: answered.length, sent: answered.filter(one => one.state === 'sent').length }
+}
+
+const isSending = async (trx: Trx, runId: number): Promise<boolean> =>
+  (await trx.selectFrom('marketing_run').select('state').where('id', '=', runId).forShare().executeTakeFirst())?.state ===
+  'sending'
+
+async function take(trx: Trx, runId: number, most: number, now: Date): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select seq, customer_id, mobile, variant, state from marketing_recipient
+    where run_id = ${runId} and state in ('queued', 'claimed') and (not_before is null or not_before <= ${now})
+    order by seq limit ${most} for update skip locked`.execute(trx)
+  return rows.map(row => ({ ...row, seq: Number(row.seq), customer_id: Number(row.customer_id) }))
+}
+
+interface Preparing {
+  run: Run
+  task: Task
+  taken: readonly Taken[]
+  pricePer1000: number
+}
+
+/** Decides about each: the gate, the cap of our own, the coupon; then writes the texts. */
+async function prepare(
+  trx: Trx,
+  { run, task, taken, pricePer1000 }: Preparing,
+  { services, now }: { services: Services; now: Date },
+): Promise<{ marks: Marked[]; messages: KeptMessage[] }> {
+  const marks: Marked[] = []
+  // What a crash left claimed was decided about before.
+  const again = taken.filter(one => one.state === 'claimed')
+  let open = taken.filter(one => one.state === 'queued')
+  const purpose = PURPOSES[task.type_of_sms ?? 3]!
+  if (purpose === 'sale') open = await withinCap(trx, open, marks, now)
+  if (task.template_id !== null && open.length > 0) {
+    const channel = task.method === VOICE ? 'voice' : 'sms'
+    const asked = { customerIds: open.map(one => one.customer_id), channel, purpose } as const
+    const gates = await askGates(trx, asked, { now, seals: sealer(services.env.secrets.dataKey) })
+    open = open.filter(one => {
+      const gate = gates.get(one.customer_id)!
+      if (gate.answer === 'allow' || gate.answer === 'warn') return true
+      if (gate.answer === 'deferUntil' && gate.until)
+        marks.push({ seq: one.seq, state: 'queued', reason: gate.reason, notBefore: gate.until })
+      else marks.push({ seq: one.seq, state: 'skipped', reason: gate.reason })
+      return false
+    })
+  }
+  if (task.coupon_id !== null) {
+    const given = await giveCoupons(trx, {
+      couponId: task.coupon_id,
+      customerIds: open.map(one => one.customer_id),
+      runId: run.id,
+      today: businessDateOf(now),
+      now,
+    })
+    open = open.filter(one => {
+      if (given.has(one.customer_id)) return true
+      marks.push({ seq: one.seq, state: 'skipped', reason: 'noStock' })
+      return false
+    })
+  }
+  if (task.template_id === null) {
+    marks.push(...open.map(one => ({ seq: one.seq, state: 'sent' as const })))
+    return { marks, messages: [] }
+  }
+  const writing = [...again, ...open]
+  const texts = await textsOf(trx, task)
+  const coupon = task.coupon_id === null ? undefined : await findCoupon(trx, task.coupon_id)
+  const shown = coupon && { name: coupon.name, amountMinor: coupon.amount_minor }
+  const values = await valuesOf(
+    trx,
+    writing.map(one => one.customer_id),
+    shown,
+  )
+  const messages = writing.map((one): KeptMessage => {
+    const { template } = texts[one.variant === 'B' ? 'B' : 'A']
+    const link = optOutLink(services.env, run.id, one.seq)
+    const text = writeText(template, { ...values.get(one.customer_id)!, optOutLink: link })
+    const { segments } = messageLength(text)
+    const reference = referenceOf(run.id, one.seq)
+    return { reference, mobile: one.mobile, text, customerId: one.customer_id, segments }
+  })
+  messages.forEach(({ segments }, index) => {
+    const units = task.method === VOICE ? 1 : segments
+    marks.push({ seq: writing[index]!.seq, state: 'sent', segments, costMilli: units * pricePer1000 })
+  })
+  return { marks, messages }
+}
+
+/** Keeps to the most sales messages a person gets in a day and in seven, over texts, voice and coupons. */
+async function withinCap(trx: Trx, open: readonly Taken[], marks: Marked[], now: Date): Promise<Taken[]> {
+  if (open.length === 0) return []
+  const [perDay, perWeek] = [await readSetting(trx, 'marketing.perDay'), await readSetting(trx, 'marketing.per7Days')]
+  const { rows } = await sql<{ id: number; day: number; week: number }>`
+    select p.customer_id as id, count(*) filter (where p.sent_at > ${new Date(now.getTime() - DAY_MS)})::int as day,
+      count(*)::int as week
+    from marketing_recipient p join marketing_run n on n.id = p.run_id join marketing_task k on k.id = n.task_id
+    where p.customer_id = any(${open.map(one => one.customer_id)}::bigint[])
+      and p.sent_at > ${new Date(now.getTime() - 7 * DAY_MS)} and coalesce(k.type_of_sms, 3) = 3
+    group by p.customer_id`.execute(trx)
+  const had = new Map(rows.map(row => [Number(row.id), row]))
+  return open.filter(one => {
+    const { day = 0, week = 0 } = had.get(one.customer_id) ?? {}
+    if (day < perDay && week < perWeek) return true
+    marks.push({ seq: one.seq, state: 'skipped', reason: day >= perDay ? 'dayCap' : 'weekCap' })
+    return false
+  })
+}
+
+async function textsOf(trx: Trx, task: Task): Promise<{ A: ReadText; B: ReadText }> {
+  const read = async (id: number): Promise<ReadText> => {
+    const row = trx.selectFrom('message_template').select('content').where('id', '=', id)
+    const text = readText((await row.executeTakeFirstOrThrow()).content)
+    if ('fault' in text) throw new Error(`the template ${id} cannot be read`)
+    return text
+  }
+  const A = await read(task.template_id!)
+  return { A, B: task.template_b_id === null ? A : await read(task.template_b_id) }
+}
+
+async function mark(trx: Trx, runId: number, marks: readonly Marked[], now: Date): Promise<void> {
+  if (marks.length === 0) return
+  await sql`
+    update marketing_recipient p set
+      state = v.state, reason = coalesce(v.reason, ''), not_before = v."notBefore",
+      segments = coalesce(v.segments, p.segments), cost_milli = coalesce(v."costMilli", p.cost_milli),
+      sent_at = case when v.state = 'sent' then ${now}::timestamptz else p.sent_at end,
+      ended_at = case when v.state in ('failed', 'skipped') then ${now}::timestamptz else p.ended_at end
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+      as v(seq bigint, state text, reason text, "notBefore" timestamptz, segments int, "costMilli" bigint)
+    where p.run_id = ${runId} and p.seq = v.seq and p.state in ('queued', 'claimed')`.execute(trx)
+}

@@ -1,0 +1,110 @@
+import { marketingMessages } from '@countinghouse/contract/areas/marketing/messages'
+import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
+import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { taskNode } from '@countinghouse/domain/kernel/lists/outreach'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../kernel/context'
+import { Fault } from '../../../kernel/fault'
+import { findAudienceRule, readAudience } from '../../risk/moves'
+
+/** Where the members of an audience come from. */
+export type AudienceSource =
+  | { kind: 'list'; groupId: number }
+  | { kind: 'rule'; ruleId: number }
+  | { kind: 'expression'; expression: string }
+
+export interface Audience {
+  appId: number
+  source: AudienceSource
+  /** Only who reached this point of a loan so many days ago. */
+  node?: { node: number; days: number } | undefined
+  productId?: number | undefined
+}
+
+/** The condition of an audience over customer `c`, the last application `o` and the instant `s.at`. */
+async function conditionOf(db: Db, { appId, source, node, productId }: Audience, today: BusinessDate) {
+  const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`c.app_id = ${appId}`]
+  if (source.kind === 'list')
+    conditions.push(
+      sql<SqlBool>`exists (select 1 from send_group_number n where n.group_id = ${source.groupId} and n.mobile = c.mobile)`,
+    )
+  else {
+    const expression =
+      source.kind === 'expression' ? source.expression : await findAudienceRule(db, source.ruleId, appId)
+    if (expression === undefined) throw new Fault(marketingMessages.audienceRuleOnly, {}, 'oaJexlId')
+    const read = await readAudience(db, expression)
+    if ('fault' in read) {
+      const { fault, at, what } = read.fault
+      throw new Fault(riskMessages[fault], { at, what }, source.kind === 'rule' ? 'oaJexlId' : 'expression')
+    }
+    conditions.push(read.condition)
+  }
+  if (node) conditions.push(atNode(node, today))
+  if (productId !== undefined)
+    conditions.push(
+      sql<SqlBool>`exists (select 1 from loan_order q where q.customer_id = c.id and q.product_id = ${productId})`,
+    )
+  return sql.join(conditions, sql` and `)
+}
+
+const S = orderStatus.value
+
+/** Who reached a point of the loan's life on the business date that lies so many days back; for `beforeDue` ahead. */
+function atNode({ node, days }: { node: number; days: number }, today: BusinessDate): RawBuilder<SqlBool> {
+  const N = taskNode.value
+  const day = addDays(today, node === N.beforeDue ? days : -days)
+  const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))]
+  const order = (condition: RawBuilder<unknown>) =>
+    sql<SqlBool>`exists (select 1 from loan_order q where q.customer_id = c.id and ${condition})`
+  switch (node) {
+    case N.registered:
+      return sql<SqlBool>`c.registered_at >= ${from} and c.registered_at < ${to}`
+    case N.applicationUnfinished:
+      return sql<SqlBool>`c.registered_at >= ${from} and c.registered_at < ${to}
+        and not exists (select 1 from loan_order q where q.customer_id = c.id)`
+    case N.approved:
+      return order(sql`q.decided_at >= ${from} and q.decided_at < ${to} and q.status not in (${S.rejected})`)
+    case N.lent:
+      return order(sql`q.lent_at >= ${from} and q.lent_at < ${to}`)
+    case N.settled:
+      return order(sql`q.settled_at >= ${from} and q.settled_at < ${to}`)
+    case N.beforeDue:
+      return order(sql`q.due_on = ${day} and q.status = ${S.inRepayment}`)
+    default:
+      return order(sql`q.due_on = ${day} and q.status in (${S.inRepayment}, ${S.overdue})`)
+  }
+}
+
+/** The customers of an audience, by id: what is selected of them is `c`'s. */
+export async function membersOf(db: Db, audience: Audience, { now, today }: { now: Date; today: BusinessDate }) {
+  const condition = await conditionOf(db, audience, today)
+  return sql`customer c
+    left join lateral (
+      select * from loan_order l where l.customer_id = c.id order by l.id desc limit 1) o on true
+    cross join lateral (select ${now}::timestamptz as at) s
+    where ${condition}`
+}
+
+/** How many an audience has; a list counts its numbers, known or not. */
+export async function countMembers(db: Db, audience: Audience, at: { now: Date; today: BusinessDate }): Promise<number> {
+  const members = await membersOf(db, audience, at)
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${members}`.execute(db)
+  return Number(rows[0]!.total)
+}
+
+export interface Member {
+  custId: number
+  custName: string
+  mobile: string
+  registerTime: Date
+}
+
+/** Some members, newest first. */
+export async function sampleMembers(db: Db, audience: Audience, at: { now: Date; today: BusinessDate }, most: number) {
+  const members = await membersOf(db, audience, at)
+  const { rows } = await sql<Member>`
+    select c.id as "custId", c.cust_name as "custName", c.mobile, c.registered_at as "registerTime"
+    from ${members} order by c.registered_at desc, c.id desc limit ${most}`.execute(db)
+  return rows.map(row => ({ ...row, custId: Number(row.custId), registerTime: new Date(row.registerTime) }))
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { action, area, list, read } from '../../../kernel/call'
+import { done } from '../../../kernel/envelope'
+import { count, dictNumber, id, instant, masked, ofCustomer, requiredText, rowVersion, text } from '../../../kernel/field'
+import { groupSource } from '../choices'
+import { marketingMessages } from '../messages'
+
+const audience = {
+  groupSource,
+  oaJexlId: id().optional(),
+  expression: text(2000).optional(),
+}
+const topStatus = dictNumber('topStatus', [0, 1])
+type Audience = { groupSource: string; oaJexlId?: number | undefined; expression?: string | undefined }
+const isGiven = ({ groupSource: source, oaJexlId, expression }: Audience) =>
+  (source === 'rule') === (oaJexlId !== undefined) && (source === 'expression') === Boolean(expression)
+const whom = { path: ['groupSource'], params: { message: marketingMessages.audienceNeeded } }
+/** Numbers of one upload. */
+export const MOST_NUMBERS = 20_000
+
+export const sendGroups = area('marketing', {
+  sendGroupList: list('/sendGroup/list', {
+    summary: 'Groups of customers that tasks write to; pinned first, then newest',
+    access: 'marketing.query',
+    filters: { groupName: text(64), appId: id(), groupSource },
+    row: z.object({
+      groupId: id(),
+      groupName: z.string(),
+      topStatus,
+      groupSource,
+      appId: id(),
+      appName: z.string(),
+      oaJexlId: id().nullable(),
+      /** The condition that picks them; of a rule, that of the rule. */
+      expression: z.string().nullable(),
+      memberCount: count().nullable(),
+      countTime: instant().nullable(),
+      remark: z.string(),
+      updatedBy: z.string(),
+      updateTime: instant(),
+      rowVersion: z.int(),
+    }),
+  }),
+  sendGroupAddOrEdit: action('/sendGroup/addOrEdit', {
+    summary: 'Add a send group, or change one; it is counted at once',
+    access: 'marketing.edit',
+    input: z
+      .strictObject({
+        groupId: id().optional(),
+        rowVersion: rowVersion().optional(),
+        appId: id(),
+        groupName: requiredText(64),
+        ...audience,
+        remark: text(200).default(''),
+        topStatus: topStatus.default(0),
+      })
+      .refine(isGiven, whom),
+    output: z.object({ groupId: id(), memberCount: count().nullable() }),
+    audit: { subject: 'sendGroup', ids: (_, output) => [output.groupId] },
+  }),
+  sendGroupUpload: action('/sendGroup/upload', {
+    summary: 'Give a send group its numbers, in place of those it had',
+    access: 'marketing.import',
+    input: z.strictObject({
+      groupId: id(),
+      rowVersion: rowVersion(),
+      mobileList: z.array(text(32)).min(1).max(MOST_NUMBERS),
+    }),
+    output: z.object({ memberCount: count(), knownCount: count() }),
+    audit: { subject: 'sendGroup', ids: input => [input.groupId] },
+  }),
+  sendGroupCount: action('/sendGroup/count', {
+    summary: 'Count the members of a send group again now',
+    access: 'marketing.edit',
+    input: z.strictObject({ groupId: id() }),
+    output: done,
+    audit: { subject: 'sendGroup', ids: input => [input.groupId] },
+  }),
+  sendGroupPreview: read('/sendGroup/preview', {
+    summary: 'Whom a condition picks, tried on the spot: how many and some of them',
+    access: 'marketing.query',
+    input: z.strictObject({ appId: id(), ...audience }).refine(isGiven, whom),
+    output: z.object({
+      /** Null of a list, which has no condition to try. */
+      memberCount: count().nullable(),
+      tookMs: count(),
+      sample: z.array(z.object({ ...ofCustomer(), mobile: masked.phone(), registerTime: instant() })),
+    }),
+  }),
+})
