@@ -24,6 +24,7 @@ import { paymentJobs } from './areas/payment/jobs'
 import { computeSalariesJob } from './areas/platform-collection/pay/compute'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
+import { telemarketingFigures } from './areas/telemarketing/statistics/merge-figures'
 import { HANDLERS } from './handlers.generated'
 import type { Figure } from './kernel/figure'
 import type { Served } from './kernel/implement'
@@ -47,7 +48,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
 export const figures: readonly Figure[] = [...paymentFigures, ...closeFigures, ...booksFigures]
 
 const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept]
-const counts: readonly RetentionStep[] = [...orderFigures, customerCounter]
+const counts: readonly RetentionStep[] = [...orderFigures, customerCounter, telemarketingFigures]
 
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,

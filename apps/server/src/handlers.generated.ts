@@ -69,6 +69,11 @@ import { menusHandlers } from './areas/system/menus/handlers'
 import { operationLogHandlers } from './areas/system/operation-log/handlers'
 import { rolesHandlers } from './areas/system/roles/handlers'
 import { usersHandlers } from './areas/system/users/handlers'
+import { telemarketingHandlers } from './areas/telemarketing/assignment/handlers'
+import { teleGroupHandlers } from './areas/telemarketing/group/handlers'
+import { teleScriptHandlers } from './areas/telemarketing/script/handlers'
+import { teleSeatHandlers } from './areas/telemarketing/seat/handlers'
+import { teleStatisticsHandlers } from './areas/telemarketing/statistics/handlers'
 import type { Served } from './kernel/implement'
 
 /** What answers the calls of the nouns. */
@@ -143,4 +148,9 @@ export const HANDLERS: readonly Served[] = [
   ...operationLogHandlers,
   ...rolesHandlers,
   ...usersHandlers,
+  ...telemarketingHandlers,
+  ...teleGroupHandlers,
+  ...teleScriptHandlers,
+  ...teleSeatHandlers,
+  ...teleStatisticsHandlers,
 ]

@@ -71,6 +71,11 @@ import { menus } from './areas/system/menus/calls'
 import { operationLog } from './areas/system/operation-log/calls'
 import { roles } from './areas/system/roles/calls'
 import { users } from './areas/system/users/calls'
+import { telemarketing } from './areas/telemarketing/assignment/calls'
+import { teleGroups } from './areas/telemarketing/group/calls'
+import { teleScripts } from './areas/telemarketing/script/calls'
+import { teleSeats } from './areas/telemarketing/seat/calls'
+import { teleStatistics } from './areas/telemarketing/statistics/calls'
 import type { AreaName } from './kernel/area-names'
 import type { Calls } from './kernel/call'
 import { joinCalls } from './kernel/join-calls'
@@ -98,4 +103,5 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   risk: joinCalls(riskRules, riskVariables),
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),
+  telemarketing: joinCalls(telemarketing, teleGroups, teleScripts, teleSeats, teleStatistics),
 }

@@ -21,6 +21,7 @@ export const AREA_NAMES = [
   'risk',
   'search',
   'system',
+  'telemarketing',
 ] as const
 
 export type AreaName = (typeof AREA_NAMES)[number]

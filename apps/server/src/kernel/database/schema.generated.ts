@@ -1599,7 +1599,7 @@ export interface StoredFileTable {
   height: number | null
   original_name: Generated<string>
   sha256: string
-  owner_kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | 'follow-up' | null
+  owner_kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | 'follow-up' | 'tele-follow-up' | null
   owner_id: number | null
   uploaded_by: number | null
   created_at: Timestamp
@@ -1662,6 +1662,139 @@ export interface TaskLogTable {
   values: Generated<Json>
   hand_over_id: number | null
   follow_up_id: number | null
+}
+
+export interface TeleAssignmentTable {
+  id: Generated<number>
+  customer_id: number
+  app_id: number
+  type: number
+  loan_type: Listed<1 | 2>
+  days: Listed<7 | 14 | 15 | 21> | null
+  hours: number | null
+  order_id: number | null
+  held_out: Generated<boolean>
+  found_on: string
+  found_at: Timestamp
+  ready_on: string
+  turns: Generated<number>
+  assign_status: Generated<Listed<0 | 1 | 2>>
+  follow_status: Generated<Listed<0 | 1 | 2>>
+  convert_status: Generated<Listed<0 | 1>>
+  owner_id: number | null
+  group_id: number | null
+  department_id: number | null
+  assigned_at: Timestamp | null
+  load_num: Generated<number>
+  assign_num: Generated<number>
+  convert_num: Generated<number>
+  recycle_num: Generated<number>
+  followed_at: Timestamp | null
+  last_status: string | null
+  last_reason: string | null
+  last_remark: Generated<string>
+  next_at: Timestamp | null
+  closed_at: Timestamp | null
+  row_version: Generated<number>
+}
+
+export interface TeleFigureTable {
+  assigned_on: string
+  app_id: number
+  type: number
+  loan_type: number
+  held_out: boolean
+  measure: string
+  day: number
+  turns: number
+}
+
+export interface TeleFollowTable {
+  id: Generated<number>
+  assignment_id: number
+  turn_id: number
+  customer_id: number
+  app_id: number
+  user_id: number
+  followed_at: Timestamp
+  status: string
+  reason: string | null
+  remark: Generated<string>
+  next_at: Timestamp | null
+  file_ids: Generated<string[]>
+  created_at: Timestamp
+}
+
+export interface TeleGroupTable {
+  id: Generated<number>
+  group_name: string
+  daily: boolean
+  stopped_at: Timestamp | null
+  stopped_by: number | null
+  last_drawn_on: string | null
+  app_ids: number[] | null
+  row_version: Generated<number>
+  created_by: number
+  created_at: Timestamp
+}
+
+export interface TeleGroupMemberTable {
+  group_id: number
+  user_id: number
+  place: number
+}
+
+export interface TeleGroupQuantityTable {
+  group_id: number
+  type: number
+  days: Listed<7 | 14 | 15 | 21> | null
+  hours: number | null
+  quantity: number
+}
+
+export interface TeleScriptTable {
+  type: number
+  language: string
+  script: string
+  row_version: Generated<number>
+  updated_by: number
+  updated_at: Timestamp
+  id: Generated<number>
+}
+
+export interface TeleSeatTable {
+  id: Generated<number>
+  user_id: number
+  status: Generated<Listed<0 | 1>>
+  external_account: Generated<string>
+  external_password_encrypted: string | null
+  row_version: Generated<number>
+  created_by: number
+  created_at: Timestamp
+  updated_by: number | null
+  updated_at: Timestamp | null
+}
+
+export interface TeleTurnTable {
+  id: Generated<number>
+  assignment_id: number
+  customer_id: number
+  app_id: number
+  type: number
+  loan_type: Listed<1 | 2>
+  seat_id: number | null
+  assigned_on: string
+  assigned_at: Timestamp
+  worked_at: Timestamp | null
+  converted_at: Timestamp | null
+  converted_day: number | null
+  converted_order_id: number | null
+  passed_at: Timestamp | null
+  passed_day: number | null
+  passed_order_id: number | null
+  recycled_at: Timestamp | null
+  recycle_reason: 'byHand' | 'reassigned' | 'result' | 'untouched' | 'expired' | null
+  ended_at: Timestamp | null
 }
 
 export interface TradeFlowTable {
@@ -1828,6 +1961,15 @@ export interface Schema {
   stored_file: StoredFileTable
   task: TaskTable
   task_log: TaskLogTable
+  tele_assignment: TeleAssignmentTable
+  tele_figure: TeleFigureTable
+  tele_follow: TeleFollowTable
+  tele_group: TeleGroupTable
+  tele_group_member: TeleGroupMemberTable
+  tele_group_quantity: TeleGroupQuantityTable
+  tele_script: TeleScriptTable
+  tele_seat: TeleSeatTable
+  tele_turn: TeleTurnTable
   trade_flow: TradeFlowTable
   working_week: WorkingWeekTable
   workplace: WorkplaceTable

@@ -11,6 +11,7 @@ import { platformOrderMenu } from './platform-order'
 import { remindMenu } from './remind'
 import { riskMenu } from './risk'
 import { systemMenu } from './system'
+import { telemarketingMenu } from './telemarketing'
 
 /** In the order of the sidebar. */
 export const MENUS: readonly MenuSeed[] = [
@@ -22,6 +23,7 @@ export const MENUS: readonly MenuSeed[] = [
   remindMenu,
   collectionMenu,
   platformCollectionMenu,
+  telemarketingMenu,
   riskMenu,
   booksMenu,
   operationMenu,
