@@ -24,6 +24,7 @@ import { paymentJobs } from './areas/payment/jobs'
 import { computeSalariesJob } from './areas/platform-collection/pay/compute'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
+import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
 import { telemarketingFigures } from './areas/telemarketing/statistics/merge-figures'
 import { HANDLERS } from './handlers.generated'
 import type { Figure } from './kernel/figure'
@@ -42,6 +43,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerPaymentRoutes,
   registerIntakeRoutes,
   registerDocumentRoutes,
+  registerTelemarketingExports,
 ]
 
 /** What /metrics says of the business. */

@@ -178,9 +178,9 @@ export function Histories({ prospect: { assignmentId, custId, rowVersion } }: { 
           title={t(texts.calls)}
           call={customer.callRecordList}
           of={{ custId, purpose: 'sale' }}
-          rowKey="callRecordId"
+          rowKey="callId"
           nothing={t(texts.noCalls)}
-          columns={['dialledAt', 'callusername', 'calltimevalue', 'hangingUpReason']}
+          columns={['dialTime', 'callusername', 'calltimevalue', 'hangingUpReason']}
         />
       )}
     </>
