@@ -157,6 +157,15 @@ export const SCREENS = {
     'system/collist': lazyScreen(() => import('./areas/system/users/user-lists'), 'ColListScreen'),
     'system/coladminlist': lazyScreen(() => import('./areas/system/users/user-lists'), 'ColAdminListScreen'),
   },
+  telemarketing: {
+    'telemarketing/assignmentlist': lazyScreen(() => import('./areas/telemarketing/assignment/assignments'), 'AssignmentListScreen'),
+    'telemarketing/assignmentdetail': lazyScreen(() => import('./areas/telemarketing/cockpit/seat-cockpit'), 'AssignmentDetailScreen'),
+    'telemarketing/worklist': lazyScreen(() => import('./areas/telemarketing/cockpit/seat-cockpit'), 'WorklistScreen'),
+    'telemarketing/usergroups': lazyScreen(() => import('./areas/telemarketing/group/groups'), 'UserGroupsScreen'),
+    'telemarketing/scripts': lazyScreen(() => import('./areas/telemarketing/script/scripts'), 'ScriptsScreen'),
+    'telemarketing/seatlist': lazyScreen(() => import('./areas/telemarketing/seat/seats'), 'SeatListScreen'),
+    'telemarketing/statistics': lazyScreen(() => import('./areas/telemarketing/statistics/statistics'), 'StatisticsScreen'),
+  },
 }
 
 /** Components whose screens offer to make a row: the search offers it too, and asks them for it. */
@@ -196,4 +205,8 @@ export const MAKERS: ReadonlySet<string> = new Set([
   'system/userlist',
   'system/collist',
   'system/coladminlist',
+  'telemarketing/assignmentlist',
+  'telemarketing/usergroups',
+  'telemarketing/scripts',
+  'telemarketing/seatlist',
 ])

@@ -31,14 +31,7 @@ interface TaskStripProps {
 }
 
 /** One's tasks in the order of work, in one line above the case, with why this one is next. */
-export function TaskStrip({
-  queue,
-  current,
-  onChoose,
-  onStep,
-  onHelp,
-  draftKeyOf = draftOf,
-}: TaskStripProps) {
+export function TaskStrip({ queue, current, onChoose, onStep, onHelp, draftKeyOf = draftOf }: TaskStripProps) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
   const drafts = useDrafts()

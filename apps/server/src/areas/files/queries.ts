@@ -26,7 +26,14 @@ export const findFile = (db: Db, id: string) =>
       'f.owner_kind',
       'f.owner_id',
       'f.uploaded_by',
-      fn.coalesce('o.customer_id', 'c.id', 'ro.customer_id', 'm.customer_id', fn.coalesce('w.customer_id', 'tf.customer_id'))
+      fn
+        .coalesce(
+          'o.customer_id',
+          'c.id',
+          'ro.customer_id',
+          'm.customer_id',
+          fn.coalesce('w.customer_id', 'tf.customer_id'),
+        )
         .as('customer_id'),
       'e.call as exported_list',
     ])

@@ -28,7 +28,11 @@ let raj: TestUser
 
 const seatOf = async (name: string) => {
   const user = await app.user({ roles: ['telemarketer'], name })
-  const added = await app.ask(teleSeats.seatAdd, { userId: user.userId, externalAccount: name.toLowerCase() }, { user: await boss() })
+  const added = await app.ask(
+    teleSeats.seatAdd,
+    { userId: user.userId, externalAccount: name.toLowerCase() },
+    { user: await boss() },
+  )
   expect(added.code).toBe(CODE.success)
   return user
 }
@@ -39,7 +43,15 @@ const signedInAgain = () => {
 }
 let kept: TestUser | undefined
 const boss = async () => {
-  kept ??= await app.user({ rights: { 'telemarketing-seat': ['query', 'get', 'add', 'edit'], 'telemarketing-allocation': ['query', 'add', 'edit', 'export'], 'telemarketing-task': ['query', 'get', 'edit'], 'telemarketing-report': ['query', 'export'] }, scope: 'all' })
+  kept ??= await app.user({
+    rights: {
+      'telemarketing-seat': ['query', 'get', 'add', 'edit'],
+      'telemarketing-allocation': ['query', 'add', 'edit', 'export'],
+      'telemarketing-task': ['query', 'get', 'edit'],
+      'telemarketing-report': ['query', 'export'],
+    },
+    scope: 'all',
+  })
   return kept
 }
 
@@ -67,15 +79,35 @@ async function registered(kinds: readonly IntakeKind[] = [], { ago = 3_600_000, 
 const event = (custId: number, kind: string, at: Date) =>
   app.db
     .insertInto('app_event')
-    .values({ event_id: randomUUID(), app_id: lent.appId, kind, customer_id: custId, body_hash: '', occurred_at: at, received_at: at })
+    .values({
+      event_id: randomUUID(),
+      app_id: lent.appId,
+      kind,
+      customer_id: custId,
+      body_hash: '',
+      occurred_at: at,
+      received_at: at,
+    })
     .execute()
 
 async function send<K extends IntakeKind>(kind: K, data: IntakeData<K>) {
-  const { app_ssid } = await app.db.selectFrom('app').select('app_ssid').where('id', '=', lent.appId).executeTakeFirstOrThrow()
+  const { app_ssid } = await app.db
+    .selectFrom('app')
+    .select('app_ssid')
+    .where('id', '=', lent.appId)
+    .executeTakeFirstOrThrow()
   const body = JSON.stringify({ eventId: randomUUID(), kind, occurredAt: app.clock.now().toISOString(), data })
   const { timestamp, signature } = sign(firstKey(app.services.env, app_ssid), body, app.clock.now())
-  const headers = { 'content-type': 'application/json', 'x-app': app_ssid, 'x-timestamp': timestamp, 'x-signature': signature }
-  return (await app.http.inject({ method: 'POST', url: '/api/intake/events', payload: body, headers })).json() as { code: number; msg: string }
+  const headers = {
+    'content-type': 'application/json',
+    'x-app': app_ssid,
+    'x-timestamp': timestamp,
+    'x-signature': signature,
+  }
+  return (await app.http.inject({ method: 'POST', url: '/api/intake/events', payload: body, headers })).json() as {
+    code: number
+    msg: string
+  }
 }
 
 async function close(step = findProspects) {
@@ -106,7 +138,11 @@ async function held(kinds: readonly IntakeKind[] = []) {
 }
 const follow = async (custId: number, more: object, user = ana) => {
   const { id, row_version } = await one(custId)
-  return app.ask(telemarketing.follow, { assignmentId: id, rowVersion: row_version, ...more }, { user, language: 'en-US' })
+  return app.ask(
+    telemarketing.follow,
+    { assignmentId: id, rowVersion: row_version, ...more },
+    { user, language: 'en-US' },
+  )
 }
 
 describe('the daily close', () => {
@@ -124,7 +160,11 @@ describe('the daily close', () => {
     await event(coded.custId, 'loginCodeSent', new Date(MORNING.getTime() - 60_000))
     const settled = await registered()
     await order(app, lent, settled.custId, { state: 9, daysAgo: 20 })
-    await app.db.updateTable('loan_order').set({ settled_on: '2026-11-17' }).where('customer_id', '=', settled.custId).execute()
+    await app.db
+      .updateTable('loan_order')
+      .set({ settled_on: '2026-11-17' })
+      .where('customer_id', '=', settled.custId)
+      .execute()
     const running = await registered()
     await order(app, lent, running.custId, { state: 7, daysAgo: 8 })
     const again = await registered()
@@ -140,7 +180,10 @@ describe('the daily close', () => {
   it('leaves out who opted out or is black-listed; who is held out has a turn of nobody and is given to nobody', async () => {
     const [out, black, quiet] = [await registered(), await registered(), await registered([], { heldOut: true })]
     await app.db.updateTable('customer').set({ marketing_opt_out: true }).where('id', '=', out.custId).execute()
-    await app.db.insertInto('customer_listing').values({ customer_id: black.custId, list: 'black', created_at: MORNING }).execute()
+    await app.db
+      .insertInto('customer_listing')
+      .values({ customer_id: black.custId, list: 'black', created_at: MORNING })
+      .execute()
     await close()
     expect([await of(out.custId), await of(black.custId)]).toEqual([[], []])
     expect(await one(quiet.custId)).toMatchObject({ held_out: true, assign_status: 0 })
@@ -160,7 +203,12 @@ describe('the daily close', () => {
     expect(await one(custId)).toMatchObject({ assign_status: 1 })
     later(2)
     await close(recycleTurns)
-    expect(await one(custId)).toMatchObject({ assign_status: 2, owner_id: null, recycle_num: 1, ready_on: '2026-11-23' })
+    expect(await one(custId)).toMatchObject({
+      assign_status: 2,
+      owner_id: null,
+      recycle_num: 1,
+      ready_on: '2026-11-23',
+    })
     expect(await turns(custId)).toMatchObject([{ recycle_reason: 'result', worked_at: expect.any(Date) }])
     await close(recycleTurns)
     expect(await of(no)).toMatchObject([{ closed_at: expect.any(Date), assign_status: 2, follow_status: 2 }])
@@ -170,18 +218,35 @@ describe('the daily close', () => {
     for (let count = 0; count < 2; count += 1) await registered(['registered', 'identity', 'details'])
     await close()
     const given = { groupName: 'Daily five', telemarketers: [ana.userId, raj.userId], daily: true }
-    const added = await app.ask(teleGroups.groupAdd, { ...given, typeQuantities: [{ type: 5, quantity: 1 }] }, { user: lead })
+    const added = await app.ask(
+      teleGroups.groupAdd,
+      { ...given, typeQuantities: [{ type: 5, quantity: 1 }] },
+      { user: lead },
+    )
     expect(added.data.moved).toBe(1)
-    const twice = await app.ask(teleGroups.groupAdd, { ...given, typeQuantities: [{ type: 5, quantity: 1 }] }, { user: lead })
+    const twice = await app.ask(
+      teleGroups.groupAdd,
+      { ...given, typeQuantities: [{ type: 5, quantity: 1 }] },
+      { user: lead },
+    )
     expect(twice.data).toHaveProperty('fields.groupName')
     expect(await close(drawForGroups)).toBe(0)
     later(1)
     expect(await close(drawForGroups)).toBe(1)
-    const drawn = await app.db.selectFrom('tele_turn').select('id').where('type', '=', 5).where('seat_id', 'is not', null).execute()
+    const drawn = await app.db
+      .selectFrom('tele_turn')
+      .select('id')
+      .where('type', '=', 5)
+      .where('seat_id', 'is not', null)
+      .execute()
     expect(drawn).toHaveLength(2)
     const back = await signedInAgain()
     const { list } = (await app.ask(teleGroups.groupList, {}, { user: back })).data
-    expect(list[0]).toMatchObject({ groupName: 'Daily five', telemarketers: ['Ana Seat', 'Raj Seat'], lastDrawnDate: '2026-11-21' })
+    expect(list[0]).toMatchObject({
+      groupName: 'Daily five',
+      telemarketers: ['Ana Seat', 'Raj Seat'],
+      lastDrawnDate: '2026-11-21',
+    })
     const { teleGroupId, rowVersion } = list[0]!
     expect((await app.ask(teleGroups.groupStop, { teleGroupId, rowVersion }, { user: back })).code).toBe(CODE.success)
     later(2)
@@ -197,7 +262,12 @@ describe('the daily close', () => {
   })
 })
 
-const identityOf = (mobile: string): IntakeData<'identity'> => ({ mobile, identityKind: 1, identityNumber: '234123412346', names: 'Asha' })
+const identityOf = (mobile: string): IntakeData<'identity'> => ({
+  mobile,
+  identityKind: 1,
+  identityNumber: '234123412346',
+  names: 'Asha',
+})
 
 describe('hand-out', () => {
   it('assignStatus is 0 unassigned, 1 assigned, 2 recycled; recycled customers are assigned again (R-252, R-253)', async () => {
@@ -208,12 +278,23 @@ describe('hand-out', () => {
     const row = await one(custId)
     expect(row).toMatchObject({ assign_status: 1, owner_id: ana.userId, assign_num: 1 })
     const chosen = { assignments: [{ assignmentId: row.id, rowVersion: row.row_version }] }
-    expect((await app.ask(telemarketing.recycle, { ...chosen, remark: 'Ana is away' }, { user: lead })).data).toEqual({ moved: 1, skipped: 0 })
+    expect((await app.ask(telemarketing.recycle, { ...chosen, remark: 'Ana is away' }, { user: lead })).data).toEqual({
+      moved: 1,
+      skipped: 0,
+    })
     expect(await one(custId)).toMatchObject({ assign_status: 2, owner_id: null, recycle_num: 1 })
     expect((await assign([custId], raj, 'reassign')).data.moved).toBe(1)
     expect(await one(custId)).toMatchObject({ assign_status: 1, owner_id: raj.userId, assign_num: 2, follow_status: 0 })
-    expect(await turns(custId)).toMatchObject([{ seat_id: ana.userId, recycle_reason: 'byHand' }, { seat_id: raj.userId, ended_at: null }])
-    const told = await app.db.selectFrom('notice').select('values').where('user_id', '=', raj.userId).where('kind', '=', 'telemarketingAssigned').execute()
+    expect(await turns(custId)).toMatchObject([
+      { seat_id: ana.userId, recycle_reason: 'byHand' },
+      { seat_id: raj.userId, ended_at: null },
+    ])
+    const told = await app.db
+      .selectFrom('notice')
+      .select('values')
+      .where('user_id', '=', raj.userId)
+      .where('kind', '=', 'telemarketingAssigned')
+      .execute()
     expect(told.at(-1)?.values).toEqual({ count: 1 })
   })
 
@@ -241,11 +322,20 @@ describe('hand-out', () => {
     const user = await app.user({ roles: ['telemarketer'], name: 'Ivo Seat' })
     const people = (await app.ask(teleSeats.seatPeople, {}, { user: lead })).data
     expect(people.map(({ userId }) => userId)).toContain(user.userId)
-    await app.ask(teleSeats.seatAdd, { userId: user.userId, externalAccount: 'ivo', externalPassword: 'to the crm' }, { user: lead })
+    await app.ask(
+      teleSeats.seatAdd,
+      { userId: user.userId, externalAccount: 'ivo', externalPassword: 'to the crm' },
+      { user: lead },
+    )
     const [seat] = (await app.ask(teleSeats.seatList, { seat: 'Ivo Seat' }, { user: lead })).data.list
     expect(seat).toMatchObject({ externalAccount: 'ivo', hasExternalPassword: true, seatStatus: 0 })
     expect(JSON.stringify(seat)).not.toContain('to the crm')
-    const sealed = () => app.db.selectFrom('tele_seat').select('external_password_encrypted').where('id', '=', seat!.seatId).executeTakeFirstOrThrow()
+    const sealed = () =>
+      app.db
+        .selectFrom('tele_seat')
+        .select('external_password_encrypted')
+        .where('id', '=', seat!.seatId)
+        .executeTakeFirstOrThrow()
     const before = await sealed()
     expect(before.external_password_encrypted).not.toContain('to the crm')
     const edit = { seatId: seat!.seatId, rowVersion: seat!.rowVersion, externalAccount: 'ivo2', seatStatus: 0 as const }
@@ -264,7 +354,11 @@ describe('hand-out', () => {
 
 describe('user groups', () => {
   const add = (more: object) =>
-    app.ask(teleGroups.groupAdd, { groupName: 'G', telemarketers: [ana.userId], typeQuantities: [{ type: 4, quantity: 1 }], ...more } as never, { user: lead, language: 'zh-CN' })
+    app.ask(
+      teleGroups.groupAdd,
+      { groupName: 'G', telemarketers: [ana.userId], typeQuantities: [{ type: 4, quantity: 1 }], ...more } as never,
+      { user: lead, language: 'zh-CN' },
+    )
 
   it('a group requires a name, a telemarketer and the quantity per type (R-270, R-271, R-272)', async () => {
     expect((await add({ groupName: '' })).data).toEqual({ fields: { groupName: '请输入用户组名称' } })
@@ -275,14 +369,19 @@ describe('user groups', () => {
   })
 
   it('types 8 and 9 ask for days and type 10 for hours, and counts go by them (R-267, R-268)', async () => {
-    const wrong = async (of: object) => Object.values(((await add({ typeQuantities: [{ quantity: 1, ...of }] })).data as { fields?: object }).fields ?? {})
+    const wrong = async (of: object) =>
+      Object.values(
+        ((await add({ typeQuantities: [{ quantity: 1, ...of }] })).data as { fields?: object }).fields ?? {},
+      )
     expect(await wrong({ type: 8 })).toEqual(['请正确填写天数'])
     expect(await wrong({ type: 9, days: 8 })).toEqual(['请正确填写天数'])
     expect(await wrong({ type: 10, hours: 721 })).toEqual(['请正确填写小时数'])
     await registered(['registered'], { ago: 200 * 3_600_000 })
     await close()
     const count = async (hours: number) =>
-      (await app.ask(teleGroups.countByType, { typeQuantities: [{ type: 10, hours }] }, { user: lead })).data.find(({ type }) => type === 10)!.available
+      (await app.ask(teleGroups.countByType, { typeQuantities: [{ type: 10, hours }] }, { user: lead })).data.find(
+        ({ type }) => type === 10,
+      )!.available
     expect(await count(200)).toBeGreaterThan(0)
     expect(await count(201)).toBe(0)
   })
@@ -302,14 +401,21 @@ describe('follow-ups', () => {
     expect((await follow(custId, { followUpStatus: '3', fileIds })).data).toEqual({
       fields: { fileIds: 'You can only upload up to 4 pictures' },
     })
-    expect((await follow(custId, { followUpStatus: '3', fileIds: fileIds.slice(0, 4) })).data).toHaveProperty('fields.fileIds')
+    expect((await follow(custId, { followUpStatus: '3', fileIds: fileIds.slice(0, 4) })).data).toHaveProperty(
+      'fields.fileIds',
+    )
   })
 
   it('followStatus goes from 0 to 1 at the first entry and to 2 when it ends the work (R-254)', async () => {
     const { custId } = await held()
     expect((await one(custId)).follow_status).toBe(0)
     await follow(custId, { followUpStatus: '3', remark: 'Will look tonight' })
-    expect(await one(custId)).toMatchObject({ follow_status: 1, load_num: 1, last_status: '3', last_remark: 'Will look tonight' })
+    expect(await one(custId)).toMatchObject({
+      follow_status: 1,
+      load_num: 1,
+      last_status: '3',
+      last_remark: 'Will look tonight',
+    })
     await follow(custId, { followUpStatus: 'd' })
     expect(await one(custId)).toMatchObject({ follow_status: 2, load_num: 1 })
   })
@@ -319,7 +425,13 @@ describe('follow-ups', () => {
     await follow(custId, { followUpStatus: '1', notApplyReason: 'a', remark: 'Too dear' })
     const { id: assignmentId } = await one(custId)
     const { data } = await app.ask(telemarketing.detail, { assignmentId }, { user: ana })
-    expect(data).toMatchObject({ custId, lastNotApplyReason: 'a', lastFollowRemark: 'Too dear', mayFollow: true, repayUrl: null })
+    expect(data).toMatchObject({
+      custId,
+      lastNotApplyReason: 'a',
+      lastFollowRemark: 'Too dear',
+      mayFollow: true,
+      repayUrl: null,
+    })
     expect(data.idInfoSubmitTime).not.toBeNull()
     expect(data.email).not.toContain('rosa.hernandez@')
     const log = (await app.ask(telemarketing.followLogList, { assignmentId }, { user: ana })).data
@@ -333,7 +445,9 @@ describe('follow-ups', () => {
     const { custId, mobile } = await held()
     const { id: assignmentId } = await one(custId)
     const call = (user = ana) => app.ask(telemarketing.call, { assignmentId }, { user, language: 'en-US' })
-    expect((await app.ask(telemarketing.askCall, { assignmentId }, { user: ana })).data).toMatchObject({ gateAnswer: 'allow' })
+    expect((await app.ask(telemarketing.askCall, { assignmentId }, { user: ana })).data).toMatchObject({
+      gateAnswer: 'allow',
+    })
     expect((await call()).data).toMatchObject({ dialledBy: 'tel', phone: mobile })
     const kept = await app.db.selectFrom('contact_attempt').selectAll().where('customer_id', '=', custId).execute()
     expect(kept).toMatchObject([{ purpose: 'sale', made: true, user_id: ana.userId }])
@@ -344,7 +458,9 @@ describe('follow-ups', () => {
     const other = await held()
     const { id } = await one(other.custId)
     await send('optOut', { mobile: other.mobile })
-    expect((await app.ask(telemarketing.call, { assignmentId: id }, { user: ana, language: 'en-US' })).msg).toContain('opted out')
+    expect((await app.ask(telemarketing.call, { assignmentId: id }, { user: ana, language: 'en-US' })).msg).toContain(
+      'opted out',
+    )
   })
 
   it('the worklist has agreed contacts that are due first, then those whom nobody called', async () => {
@@ -364,14 +480,15 @@ describe('follow-ups', () => {
 })
 
 describe('conversion and statistics', () => {
-
   it('convertStatus is 1 when the customer did within T0 to T7 what he was called for; it is credited once (R-255, R-275)', async () => {
     const { custId, mobile } = await held()
     const { id } = await one(custId)
     later(2)
     expect((await send('identity', identityOf(mobile))).code).toBe(CODE.success)
     await send('identity', identityOf(mobile))
-    expect(await of(custId)).toMatchObject([{ id, convert_status: 1, follow_status: 2, convert_num: 1, owner_id: ana.userId }])
+    expect(await of(custId)).toMatchObject([
+      { id, convert_status: 1, follow_status: 2, convert_num: 1, owner_id: ana.userId },
+    ])
     expect(await turns(custId)).toMatchObject([{ converted_day: 2, seat_id: ana.userId }])
     const orderId = await order(app, lent, custId, { state: 3 })
     later(8)
@@ -402,12 +519,25 @@ describe('conversion and statistics', () => {
     const { data: days } = await app.ask(teleStatistics.conversion, asked, ask)
     const { data: weekly } = await app.ask(teleStatistics.daily, { ...asked, reportType: 2 }, ask)
     const { data: early } = await app.ask(teleStatistics.earlySettlement, asked, ask)
-    const { rows } = await sql<{ assigned: number; loaded: number; converted: number; passed: number; recycled: number; early: number }>`
+    const { rows } = await sql<{
+      assigned: number
+      loaded: number
+      converted: number
+      passed: number
+      recycled: number
+      early: number
+    }>`
       select count(*)::int as assigned, count(worked_at)::int as loaded, count(converted_at)::int as converted,
         count(passed_at)::int as passed, count(recycled_at)::int as recycled, count(*) filter (where type in (8, 9))::int as early
       from tele_turn where seat_id is not null`.execute(app.db)
     const { assigned, loaded, converted, passed, recycled } = rows[0]!
-    const totals = { assignNum: assigned, loadNum: loaded, convertNum: converted, passNum: passed, recycleNum: recycled }
+    const totals = {
+      assignNum: assigned,
+      loadNum: loaded,
+      convertNum: converted,
+      passNum: passed,
+      recycleNum: recycled,
+    }
     for (const { totals: said } of [daily, apps, business, days, weekly]) expect(said).toMatchObject(totals)
     expect(converted).toBeGreaterThan(0)
     expect(daily.days).toBe(40)
@@ -418,7 +548,11 @@ describe('conversion and statistics', () => {
     expect(days.list.reduce((sum, row) => sum + row.convertNumT0 + row.convertNumT2, 0)).toBe(converted)
     expect(early.totals.earlySettleAssignNum).toBe(rows[0]!.early)
     expect(business.list.map(row => row.businessType)).toEqual([1, 2, 3, 4])
-    const behind = await app.ask(teleStatistics.turnList, { ...asked, counted: 'converted', conversionDay: 2, heldOut: false }, ask)
+    const behind = await app.ask(
+      teleStatistics.turnList,
+      { ...asked, counted: 'converted', conversionDay: 2, heldOut: false },
+      ask,
+    )
     expect(behind.data.total).toBe(days.totals.convertNumT2)
   })
 
@@ -438,9 +572,17 @@ describe('conversion and statistics', () => {
   })
 
   it('called and held-out customers are compared', async () => {
-    const { list } = (await app.ask(teleStatistics.holdout, { dataDateStart: '2026-11-01', dataDateEnd: addDays('2026-11-20', 20) }, { user: lead })).data
+    const { list } = (
+      await app.ask(
+        teleStatistics.holdout,
+        { dataDateStart: '2026-11-01', dataDateEnd: addDays('2026-11-20', 20) },
+        { user: lead },
+      )
+    ).data
     const { rows } = await sql<{ held: number; converted: number }>`
-      select count(*)::int as held, count(converted_at)::int as converted from tele_turn where seat_id is null`.execute(app.db)
+      select count(*)::int as held, count(converted_at)::int as converted from tele_turn where seat_id is null`.execute(
+      app.db,
+    )
     expect(list[0]).toMatchObject({ type: null, heldOutNum: rows[0]!.held, heldOutConvertNum: rows[0]!.converted })
     expect(rows[0]!.converted).toBeGreaterThan(0)
   })

@@ -3,11 +3,14 @@ import { doors } from '../../kernel/door'
 import { businessDate, dictNumber, queryId } from '../../kernel/field'
 
 const sheet = { 200: { description: 'CSV with a byte order mark', type: 'text/csv', bare: z.string() } }
-const refused = 'Column names and words are in the language of `accept-language`. A refusal comes as an envelope of type `application/json`.'
+const refused =
+  'Column names and words are in the language of `accept-language`. A refusal comes as an envelope of type `application/json`.'
 
 /** Of text from an address: a number among these. */
-const among = <const V extends number>(code: 'businessType' | 'reportType' | 'exportType' | 'telemarketingType', values: readonly V[]) =>
-  z.coerce.number().pipe(dictNumber(code, values))
+const among = <const V extends number>(
+  code: 'businessType' | 'reportType' | 'exportType' | 'telemarketingType',
+  values: readonly V[],
+) => z.coerce.number().pipe(dictNumber(code, values))
 
 /** Everything in the query is optional here, so that what is missing is said in words. */
 export const tagExcelQuery = z.object({

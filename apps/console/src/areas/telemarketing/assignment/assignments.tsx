@@ -1,4 +1,5 @@
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
+import { teleGroups } from '@countinghouse/contract/areas/telemarketing/group/calls'
 import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { teleAssignStatus } from '@countinghouse/domain/kernel/lists/outreach'
@@ -7,7 +8,6 @@ import { YesNoFilter } from '../../../kernel/controls/yes-no-filter'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useRead } from '../../../kernel/use-read'
-import { teleGroups } from '@countinghouse/contract/areas/telemarketing/group/calls'
 import { GroupDialog } from '../group/group-dialog'
 import { texts as groupTexts } from '../group/texts'
 import { AssignDialog, ReassignDialog, RecycleDialog } from './hand-out'
@@ -76,7 +76,12 @@ export const AssignmentListScreen = listScreen(telemarketing.assignmentList, {
   opens,
   add: { text: groupTexts.add, needs: teleGroups.groupAdd, dialog: GroupDialog },
   rowActions: [
-    { text: 'follow', needs: telemarketing.follow, when: row => row.seatId !== null && row.closedTime === null, to: opens },
+    {
+      text: 'follow',
+      needs: telemarketing.follow,
+      when: row => row.seatId !== null && row.closedTime === null,
+      to: opens,
+    },
     { text: 'details', to: opens },
   ],
   onSelection: [

@@ -8,9 +8,9 @@ import { NONE, useCasePlace } from '../../../kernel/cockpit/cockpit'
 import { type QueuedTask, TaskStrip } from '../../../kernel/cockpit/task-strip'
 import { Pairs } from '../../../kernel/definition-pairs'
 import { DetailWaiting } from '../../../kernel/detail-page'
+import { useDictionaries } from '../../../kernel/dictionary-texts'
 import { instantText, leftToRight } from '../../../kernel/format'
 import { type Say, useText } from '../../../kernel/i18n'
-import { useDictionaries } from '../../../kernel/dictionary-texts'
 import { useTabSubject } from '../../../kernel/tab-activity'
 import { isTyping } from '../../../kernel/typing'
 import { usePageKeys } from '../../../kernel/use-page-keys'
@@ -70,7 +70,9 @@ export function AssignmentDetailScreen() {
   /** After this one, else the first; who was worked already is passed over. */
   const goOn = () => {
     const at = queue.findIndex(({ row }) => row.taskId === shownId)
-    const open = queue.map((one, index) => ({ one, index })).filter(({ one }) => one.row.taskId !== shownId && !one.done)
+    const open = queue
+      .map((one, index) => ({ one, index }))
+      .filter(({ one }) => one.row.taskId !== shownId && !one.done)
     show((open.find(({ index }) => index > at) ?? open[0])?.one.row.taskId ?? NONE)
   }
   usePageKeys(event => {

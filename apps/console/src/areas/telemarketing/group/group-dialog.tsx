@@ -1,6 +1,7 @@
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { teleGroups } from '@countinghouse/contract/areas/telemarketing/group/calls'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
+import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
 import {
   EARLY_SETTLEMENT_DAYS,
   MOST_HOURS,
@@ -8,13 +9,12 @@ import {
   takesHours,
   termsFault,
 } from '@countinghouse/domain/areas/telemarketing/types'
-import { telemarketingType, type TelemarketingType } from '@countinghouse/domain/kernel/lists/outreach'
+import { type TelemarketingType, telemarketingType } from '@countinghouse/domain/kernel/lists/outreach'
 import { Alert, Checkbox, Form, Input, InputNumber, Select, Table } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../../kernel/afterwards'
 import { AppModal } from '../../../kernel/app-modal'
-import { type CallFault } from '../../../kernel/call-fault'
-import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
+import type { CallFault } from '../../../kernel/call-fault'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { useFieldName } from '../../../kernel/field-name'
 import { useShow } from '../../../kernel/show'

@@ -26,7 +26,11 @@ export const ScriptsScreen = listScreen(teleScripts.scriptList, {
   rowKey: 'scriptId',
   filters: ['type', 'scriptLanguage'],
   columns: ['type', 'scriptLanguage', { field: 'script', width: 480 }, 'updatedBy', 'updateTime'],
-  add: addForm(teleScripts.scriptAdd, { title: texts.add, fields, initial: { scriptLanguage: scriptLanguage.options[0] } }),
+  add: addForm(teleScripts.scriptAdd, {
+    title: texts.add,
+    fields,
+    initial: { scriptLanguage: scriptLanguage.options[0] },
+  }),
   rowActions: [
     {
       text: 'edit',

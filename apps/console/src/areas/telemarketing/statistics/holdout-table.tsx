@@ -40,7 +40,8 @@ export function HoldoutTable({ rows, fault }: { rows: readonly Row[] | undefined
         {
           title: fieldName('type'),
           key: 'type',
-          render: (_, { type }) => (type === null ? <strong>{t(texts.allTypes)}</strong> : dictionaries.label('telemarketingType', type)),
+          render: (_, { type }) =>
+            type === null ? <strong>{t(texts.allTypes)}</strong> : dictionaries.label('telemarketingType', type),
         },
         figure('calledNum'),
         figure('calledConvertNum'),

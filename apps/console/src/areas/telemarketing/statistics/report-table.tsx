@@ -1,5 +1,5 @@
-import { CONVERSION_DAYS } from '@countinghouse/domain/areas/telemarketing/conversion'
 import type { Figure } from '@countinghouse/contract/areas/telemarketing/statistics/figures'
+import { CONVERSION_DAYS } from '@countinghouse/domain/areas/telemarketing/conversion'
 import { Alert, Button, Skeleton, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { faultText } from '../../../kernel/call-fault'
@@ -21,8 +21,21 @@ export interface Counted {
   conversionDay?: number
 }
 
-export const FIGURE_FIELDS = ['assignNum', 'loadNum', 'convertNum', 'convertRate', 'passNum', 'passRate', 'recycleNum'] as const
-export const DAY_FIELDS = CONVERSION_DAYS.flatMap(day => [`convertNumT${day}`, `convertRateT${day}`, `passNumT${day}`, `passRateT${day}`])
+export const FIGURE_FIELDS = [
+  'assignNum',
+  'loadNum',
+  'convertNum',
+  'convertRate',
+  'passNum',
+  'passRate',
+  'recycleNum',
+] as const
+export const DAY_FIELDS = CONVERSION_DAYS.flatMap(day => [
+  `convertNumT${day}`,
+  `convertRateT${day}`,
+  `passNumT${day}`,
+  `passRateT${day}`,
+])
 export const EARLY_FIELDS = [
   'earlySettleAssignNum',
   'earlySettleLoadNum',

@@ -34,10 +34,34 @@ import './statistics.css'
 
 const REPORTS = {
   daily: { call: teleStatistics.daily, fields: FIGURE_FIELDS, rowKey: 'dataDate', weekly: true, business: true },
-  appPackage: { call: teleStatistics.appPackage, fields: FIGURE_FIELDS, rowKey: 'appId', weekly: false, business: true },
-  businessType: { call: teleStatistics.businessType, fields: FIGURE_FIELDS, rowKey: 'businessType', weekly: false, business: false },
-  conversion: { call: teleStatistics.conversion, fields: ['assignNum', ...DAY_FIELDS], rowKey: 'dataDate', weekly: true, business: true },
-  earlySettlement: { call: teleStatistics.earlySettlement, fields: [...EARLY_FIELDS, ...DAY_FIELDS], rowKey: 'dataDate', weekly: true, business: false },
+  appPackage: {
+    call: teleStatistics.appPackage,
+    fields: FIGURE_FIELDS,
+    rowKey: 'appId',
+    weekly: false,
+    business: true,
+  },
+  businessType: {
+    call: teleStatistics.businessType,
+    fields: FIGURE_FIELDS,
+    rowKey: 'businessType',
+    weekly: false,
+    business: false,
+  },
+  conversion: {
+    call: teleStatistics.conversion,
+    fields: ['assignNum', ...DAY_FIELDS],
+    rowKey: 'dataDate',
+    weekly: true,
+    business: true,
+  },
+  earlySettlement: {
+    call: teleStatistics.earlySettlement,
+    fields: [...EARLY_FIELDS, ...DAY_FIELDS],
+    rowKey: 'dataDate',
+    weekly: true,
+    business: false,
+  },
 } as const
 type Key = keyof typeof REPORTS
 const KEYS = Object.keys(REPORTS) as Key[]
@@ -133,7 +157,9 @@ function OneReport({ name }: { name: Key }) {
         report={report}
         fault={read.error}
         rowKey={rowKey}
-        heading={fieldName(name === 'appPackage' ? 'appPackageName' : name === 'businessType' ? 'businessType' : 'dataDate')}
+        heading={fieldName(
+          name === 'appPackage' ? 'appPackageName' : name === 'businessType' ? 'businessType' : 'dataDate',
+        )}
         head={head}
         fields={fields}
         onOpen={open}
@@ -143,7 +169,10 @@ function OneReport({ name }: { name: Key }) {
   )
 }
 
-function inputOf({ reportType, businessType, ...asked }: Asked, { weekly, business }: { weekly: boolean; business: boolean }) {
+function inputOf(
+  { reportType, businessType, ...asked }: Asked,
+  { weekly, business }: { weekly: boolean; business: boolean },
+) {
   return { ...asked, ...(business && businessType && { businessType }), ...(weekly && { reportType }) }
 }
 
@@ -208,7 +237,9 @@ function Exports({ asked }: { asked: Asked }) {
   if (!may) return null
   const save = (name: string, more: object) => {
     const query = new URLSearchParams(
-      Object.entries({ ...asked, ...more }).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+      Object.entries({ ...asked, ...more }).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, String(value)]],
+      ),
     )
     const path = telemarketingDoors.reportExcel.path.replace('/api/web', '')
     saveStoredFile(`${path}?${query}`, `${name}-${today()}.csv`).catch((fault: Error) => notify.failure(fault.message))

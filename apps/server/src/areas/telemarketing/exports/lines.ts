@@ -41,8 +41,18 @@ export async function* followLines(
 ): AsyncGenerator<Cells> {
   const label = labelled(language)
   const head = [
-    'followUpTime', 'teleMarketUser', 'mobile', 'type', 'loanType', 'followUpStatus', 'notApplyReason', 'remark', 'followUpUser',
-    'assignStatus', 'convertStatus', ...(asked.images ? ['attachments'] : []),
+    'followUpTime',
+    'teleMarketUser',
+    'mobile',
+    'type',
+    'loanType',
+    'followUpStatus',
+    'notApplyReason',
+    'remark',
+    'followUpUser',
+    'assignStatus',
+    'convertStatus',
+    ...(asked.images ? ['attachments'] : []),
   ]
   yield headOf(head, language)
   for (let after = 0; ; ) {
@@ -54,16 +64,31 @@ export async function* followLines(
       .select(['f.id', 'f.followed_at', 'f.status', 'f.reason', 'f.remark', 'f.file_ids', 'u.name'])
       .select(['a.type', 'a.loan_type', 'a.assign_status', 'a.convert_status', 'c.mobile'])
       .select(sql<string>`case when c.cust_name = '' then '#' || c.id else c.cust_name end`.as('customer'))
-      .where(allOf(reached(actor), equals('f.app_id', asked.appId), equals('a.type', asked.type), onDays('f.followed_at', asked.start, asked.end)))
+      .where(
+        allOf(
+          reached(actor),
+          equals('f.app_id', asked.appId),
+          equals('a.type', asked.type),
+          onDays('f.followed_at', asked.start, asked.end),
+        ),
+      )
       .where('f.id', '>', after)
       .orderBy('f.id')
       .limit(PART)
       .execute()
     for (const row of rows)
       yield [
-        instant(row.followed_at), row.customer, maskPhone(row.mobile), label('telemarketingType', row.type),
-        label('teleLoanType', row.loan_type), label('telemarketStatus', row.status), label('notApplyReason', row.reason), row.remark,
-        row.name, label('teleAssignStatus', row.assign_status), label('teleConvertStatus', row.convert_status),
+        instant(row.followed_at),
+        row.customer,
+        maskPhone(row.mobile),
+        label('telemarketingType', row.type),
+        label('teleLoanType', row.loan_type),
+        label('telemarketStatus', row.status),
+        label('notApplyReason', row.reason),
+        row.remark,
+        row.name,
+        label('teleAssignStatus', row.assign_status),
+        label('teleConvertStatus', row.convert_status),
         ...(asked.images ? [row.file_ids.map(id => `${asked.publicUrl}/api/web/file/view/${id}`).join(' ')] : []),
       ]
     if (rows.length < PART) return
@@ -99,15 +124,35 @@ export async function reportLines(db: Db, asked: Asked, { actor, language, today
 export async function* t1Lines(db: Db, asked: Asked, { actor, language, today }: Asker): AsyncGenerator<Cells> {
   const label = labelled(language)
   const { start, end } = periodOf(asked, today)
-  yield headOf(['teleMarketUser', 'mobile', 'appPackageName', 'type', 'loanType', 'seat', 'assignTime', 'convertTime', 'passTime'], language)
+  yield headOf(
+    ['teleMarketUser', 'mobile', 'appPackageName', 'type', 'loanType', 'seat', 'assignTime', 'convertTime', 'passTime'],
+    language,
+  )
   const { appId, businessType } = whole(asked)
-  const input = { pageSize: PART, sortOrder: 'desc' as const, appId, businessType, dataDateStart: start, dataDateEnd: end, counted: 'converted' as const, conversionDay: 1, heldOut: false }
+  const input = {
+    pageSize: PART,
+    sortOrder: 'desc' as const,
+    appId,
+    businessType,
+    dataDateStart: start,
+    dataDateEnd: end,
+    counted: 'converted' as const,
+    conversionDay: 1,
+    heldOut: false,
+  }
   for (let pageNum = 1; ; pageNum += 1) {
     const { list } = await pageOfTurns(db, { ...input, pageNum }, actor)
     for (const row of list)
       yield [
-        row.teleMarketUser, maskPhone(row.mobile), row.appPackageName, label('telemarketingType', row.type),
-        label('teleLoanType', row.loanType), row.seat ?? '', instant(row.assignTime), instant(row.convertTime), instant(row.passTime),
+        row.teleMarketUser,
+        maskPhone(row.mobile),
+        row.appPackageName,
+        label('telemarketingType', row.type),
+        label('teleLoanType', row.loanType),
+        row.seat ?? '',
+        instant(row.assignTime),
+        instant(row.convertTime),
+        instant(row.passTime),
       ]
     if (list.length < PART) return
   }

@@ -1,14 +1,10 @@
-import {
-  reportExcelQuery,
-  tagExcelQuery,
-  telemarketingDoors,
-} from '@countinghouse/contract/areas/telemarketing/doors'
+import { reportExcelQuery, tagExcelQuery, telemarketingDoors } from '@countinghouse/contract/areas/telemarketing/doors'
 import { telemarketingMessages } from '@countinghouse/contract/areas/telemarketing/messages'
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
-import { BYTE_ORDER_MARK, csvLine } from '@countinghouse/domain/kernel/csv'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { BYTE_ORDER_MARK, csvLine } from '@countinghouse/domain/kernel/csv'
 import { exportSpanFault } from '@countinghouse/domain/kernel/export-span'
 import { type Language, languageOfHeader } from '@countinghouse/domain/kernel/language'
 import { holds } from '@countinghouse/domain/kernel/permissions'
@@ -83,9 +79,19 @@ export function registerTelemarketingExports(app: FastifyInstance, kernel: Kerne
   app.get(routeOf(telemarketingDoors.exportTagExcel), large, (request, reply) =>
     give(
       { request, reply },
-      { right: 'telemarketing-allocation.export', path: '/telemarketing/assignment/exportTagExcel', name: 'follow-ups' },
+      {
+        right: 'telemarketing-allocation.export',
+        path: '/telemarketing/assignment/exportTagExcel',
+        name: 'follow-ups',
+      },
       async ({ actor, language }) => {
-        const { appId, type, followTimeStart: start, followTimeEnd: end, withImages } = parseInput(tagExcelQuery, request.query)
+        const {
+          appId,
+          type,
+          followTimeStart: start,
+          followTimeEnd: end,
+          withImages,
+        } = parseInput(tagExcelQuery, request.query)
         if (appId === undefined) throw new Fault(telemarketingMessages.appMissing, {}, 'appId')
         if (start === undefined || end === undefined)
           throw new Fault(telemarketingMessages.followTimeMissing, {}, 'followTimeStart')

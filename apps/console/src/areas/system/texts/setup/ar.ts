@@ -52,6 +52,7 @@ export const texts: TextsOf<typeof zh> = {
     lending_automatic: 'صرف الطلبات الموافق عليها تلقائيًا',
     personalData_revealsPerHour: 'أقصى عدد لعرض البيانات الشخصية كاملة لكل شخص في الساعة',
     personalData_lookUpsPerHour: 'أقصى عدد للبحث عن العملاء بالأرقام لكل شخص في الساعة',
+    telemarketing_holdoutPercent: 'نسبة عملاء التسويق الهاتفي الذين لا يُتصل بهم لقياس الأثر',
     export_keepDays: 'أيام الاحتفاظ بملف التصدير',
     administration_secondPerson: 'أنواع التغييرات التي تتطلب شخصًا ثانيًا',
   },

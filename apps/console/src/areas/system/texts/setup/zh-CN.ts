@@ -49,6 +49,7 @@ export const texts = {
     lending_automatic: '审批通过后自动放款',
     personalData_revealsPerHour: '每人每小时最多查看完整个人信息的次数',
     personalData_lookUpsPerHour: '每人每小时最多按号码查找客户的次数',
+    telemarketing_holdoutPercent: '电销对照客户的百分比：他们不被联系，用于衡量电销效果',
     export_keepDays: '导出文件保留天数',
     administration_secondPerson: '须由第二人复核的变更类型',
   },
