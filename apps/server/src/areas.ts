@@ -29,6 +29,8 @@ import { computeSalariesJob } from './areas/platform-collection/pay/compute'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { escalateWorkOrders } from './areas/work-order/escalate'
+import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
+import { telemarketingFigures } from './areas/telemarketing/statistics/merge-figures'
 import { HANDLERS } from './handlers.generated'
 import type { Figure } from './kernel/figure'
 import type { Served } from './kernel/implement'
@@ -47,13 +49,14 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerIntakeRoutes,
   registerDocumentRoutes,
   registerOptOutPage,
+  registerTelemarketingExports,
 ]
 
 /** What /metrics says of the business. */
 export const figures: readonly Figure[] = [...paymentFigures, ...closeFigures, ...booksFigures]
 
 const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept]
-const counts: readonly RetentionStep[] = [...orderFigures, customerCounter]
+const counts: readonly RetentionStep[] = [...orderFigures, customerCounter, telemarketingFigures]
 
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,

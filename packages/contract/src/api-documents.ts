@@ -32,6 +32,7 @@ const ABOUT: Readonly<Record<DoorArea, string>> = {
   remind: 'Loans that fall due soon: tasks of reminder agents, contacts, the rules by which they begin.',
   risk: 'Risk rules, their variables and their trials.',
   search: 'Finding customers and orders from anywhere.',
+  telemarketing: 'Customers to be called: types, seats, follow-ups, user groups, statistics.',
   system: 'Users, roles, menus, dictionaries, apps, settings, approvals of changes, the operation log.',
   'work-order': 'Complaints and consultations on their way through their flow: nodes, decisions, back visits, repair.',
 }

@@ -2,10 +2,11 @@ import { fileDoors } from './areas/files/doors'
 import { intakeDoors } from './areas/intake/doors'
 import { documentDoors } from './areas/order/documents/doors'
 import { paymentDoors } from './areas/payment/doors'
+import { telemarketingDoors } from './areas/telemarketing/doors'
 import type { Door } from './kernel/door'
 import { healthDoors } from './kernel/health-doors'
 
 /** Every address beside the declared calls. */
-export const DOORS: readonly Door[] = [intakeDoors, paymentDoors, fileDoors, documentDoors, healthDoors].flatMap(area =>
+export const DOORS: readonly Door[] = [intakeDoors, paymentDoors, fileDoors, documentDoors, telemarketingDoors, healthDoors].flatMap(area =>
   Object.values<Door>(area),
 )

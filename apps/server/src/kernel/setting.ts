@@ -2,6 +2,7 @@ import { CHOSEN_CHANGE_KINDS } from '@countinghouse/contract/areas/system/approv
 import { amount } from '@countinghouse/contract/kernel/field'
 import { FIRST_TOLERANCES } from '@countinghouse/domain/areas/order/receipt/tolerance'
 import { FIRST_PROMISE_DAYS } from '@countinghouse/domain/areas/task/follow'
+import { FIRST_HOLDOUT_PERCENT } from '@countinghouse/domain/areas/telemarketing/holdout'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from './context'
@@ -91,6 +92,8 @@ export const SETTINGS = {
   /** The most sales messages and coupons that a customer gets in a day and in seven days, over texts, voice and coupons. */
   'marketing.perDay': ofBusiness(number(2, 0, 50)),
   'marketing.per7Days': ofBusiness(number(4, 0, 200)),
+  /** Of a hundred customers found for telemarketing so many are called by nobody, to see what calling brings. */
+  'telemarketing.holdoutPercent': ofBusiness(number(FIRST_HOLDOUT_PERCENT, 0, 50)),
   'export.keepDays': number(7, 1, 90),
   /** Masked values that one person may see in full within an hour, pictures of documents among them (DOMAIN 12). */
   'personalData.revealsPerHour': number(300, 1, 100_000),

@@ -31,6 +31,7 @@ import { seedDemoAdministration } from './system/administration'
 import { seedDemoApps } from './system/apps'
 import { seedDemoSettings } from './system/settings'
 import { writeDeskLogs } from './system/staff-logs'
+import { seedDemoTelemarketing } from './telemarketing/telemarketing'
 
 const SEED = 'countinghouse'
 const DAYS = 180
@@ -148,6 +149,7 @@ export async function fillBusiness(
     await seedDemoPay(trx, { seed: options.seed, now })
     await seedDemoRechecks(trx, { seed: options.seed, now })
     await seedDemoTrial(trx, { seed: options.seed, now })
+    await seedDemoTelemarketing(trx, { seed: options.seed, epoch: options.epoch, now, sealed })
     await seedDemoSettings(trx, now)
     const from = new Date(Math.max(startOfDay(options.epoch).getTime(), now.getTime() - LOGGED_MS))
     await writeDeskLogs(trx, { seed: options.seed, from, to: now })

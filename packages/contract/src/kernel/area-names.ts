@@ -23,6 +23,7 @@ export const AREA_NAMES = [
   'search',
   'system',
   'work-order',
+  'telemarketing',
 ] as const
 
 export type AreaName = (typeof AREA_NAMES)[number]

@@ -11,7 +11,9 @@ import './task-strip.css'
 
 /** A task of one's own, in its place in the order of work. */
 export interface QueuedTask {
-  row: { taskId: number; custName: string; totalRepayableAmount: number; currency: string }
+  row: { taskId: number; custName: string; totalRepayableAmount?: number; currency?: string }
+  /** In small letters below the name, where it is about no amount. */
+  note?: string
   /** Why it is this one's turn, as a sentence. */
   why: string
   /** Done for today, or it waits for a day to come. */
@@ -26,10 +28,20 @@ interface TaskStripProps {
   onHelp: () => void
   /** What else stands at its end. */
   children?: ReactNode
+  /** What is typed for a task is kept under. */
+  draftKeyOf?: (taskId: number) => string
 }
 
 /** One's tasks in the order of work, in one line above the case, with why this one is next. */
-export function TaskStrip({ queue, current, onChoose, onStep, onHelp, children }: TaskStripProps) {
+export function TaskStrip({
+  queue,
+  current,
+  onChoose,
+  onStep,
+  onHelp,
+  children,
+  draftKeyOf = draftOf,
+}: TaskStripProps) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
   const drafts = useDrafts()
@@ -99,8 +111,11 @@ export function TaskStrip({ queue, current, onChoose, onStep, onHelp, children }
             >
               <bdi>{one.row.custName}</bdi>
               <span>
-                <Money amountMinor={one.row.totalRepayableAmount} currency={one.row.currency} />
-                {draftKey(draftOf(one.row.taskId)) in drafts && (
+                {one.note ??
+                  (one.row.totalRepayableAmount !== undefined && one.row.currency !== undefined && (
+                    <Money amountMinor={one.row.totalRepayableAmount} currency={one.row.currency} />
+                  ))}
+                {draftKey(draftKeyOf(one.row.taskId)) in drafts && (
                   <StatusTag tone="neutral" text={t(texts.queue.draft)} />
                 )}
               </span>

@@ -1,7 +1,7 @@
 import { PhoneOutlined } from '@ant-design/icons'
 import { contactAttempts } from '@countinghouse/contract/areas/contact/attempt/calls'
 import { gateReason } from '@countinghouse/contract/areas/contact/choices'
-import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
+import type { ActionCall, AnswerOf, InputOf, ReadCall } from '@countinghouse/contract/kernel/call'
 import { Button, Tooltip } from 'antd'
 import { instantText } from '../format'
 import { type Say, useText } from '../i18n'
@@ -17,18 +17,24 @@ import './call-button.css'
 
 type Asked = AnswerOf<typeof contactAttempts.ask>
 
-interface CallButtonProps {
+interface GateButtonProps {
+  calls: { ask: ReadCall; call: ActionCall }
+  /** Whom; both calls take it. */
+  input: object
+  /** The main thing to do where it stands. */
+  primary?: boolean
+  /** Its key on the page. */
+  shortcut?: string
+  onDialled?: (answer: AnswerOf<typeof contactAttempts.call>) => void
+}
+
+interface CallButtonProps extends Omit<GateButtonProps, 'calls' | 'input'> {
   customerId: number
   orderId?: number
   taskId?: number
   recipient?: InputOf<typeof contactAttempts.call>['recipient']
   /** Of a third party. */
   contactId?: number
-  /** The main thing to do where it stands. */
-  primary?: boolean
-  /** Its key on the page. */
-  shortcut?: string
-  onDialled?: (answer: AnswerOf<typeof contactAttempts.call>) => void
 }
 
 const NOTES = {
@@ -41,27 +47,26 @@ const NOTES = {
 /** Whether it opens by itself is asked again so often: windows open and close with the clock. */
 const EVERY_MS = 60_000
 
+/** Calls a customer through the contact gate, from a desk or from none. */
+export function CallButton({ customerId, orderId, taskId, recipient, contactId, ...button }: CallButtonProps) {
+  const input = { custId: customerId, orderId, taskId, recipient, contactId }
+  return <GateButton {...button} calls={contactAttempts} input={input} />
+}
+
 /**
- * Calls a customer through the contact gate. It says beforehand what the gate would answer: allowed, allowed with a warning,
+ * Calls somebody through the contact gate. It says beforehand what the gate would answer: allowed, allowed with a warning,
  * or from when it is possible, with rule and counts; the server asks again when it is pressed.
  */
-export function CallButton({
-  customerId,
-  orderId,
-  taskId,
-  recipient,
-  contactId,
-  primary,
-  shortcut,
-  onDialled,
-}: CallButtonProps) {
+export function GateButton({ calls, input: whom, primary, shortcut, onDialled }: GateButtonProps) {
   const t = useText()
   const label = useLabel()
   const may = useMay()
-  const input = { custId: customerId, orderId, taskId, recipient, contactId }
-  const mayCall = may(contactAttempts.call)
-  const { data: gate, error } = useRead(contactAttempts.ask, input, { when: mayCall, everyMs: EVERY_MS })
-  const call = useAction(contactAttempts.call, { success: false })
+  // Areas name whom they call in their own words; what the gate answers is the same.
+  const { ask, call: dials } = calls as Pick<typeof contactAttempts, 'ask' | 'call'>
+  const input = whom as InputOf<typeof contactAttempts.call>
+  const mayCall = may(dials)
+  const { data: gate, error } = useRead(ask, input, { when: mayCall, everyMs: EVERY_MS })
+  const call = useAction(dials, { success: false })
   const open = gate?.gateAnswer === 'allow' || gate?.gateAnswer === 'warn'
   const dial = async () => {
     const answer = await call.run(input).catch(() => undefined)

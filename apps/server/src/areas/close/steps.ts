@@ -18,6 +18,7 @@ import {
   type PlanToWork,
   reconcilePromises,
 } from '../task/moves'
+import { closeStale, drawForGroups, findProspects, recycleTurns } from '../telemarketing/moves'
 
 type Found = PlanToWork[]
 
@@ -54,6 +55,10 @@ export const CLOSE_STEPS: readonly CloseStep[] = [
   onTasks('promises', listPromisesDue, (trx, found, { date, now }) =>
     reconcilePromises(trx, { orderIds: [...new Set(found.map(one => one.order_id))], now, today: date }),
   ),
+  { name: 'telemarketingRecycle', batch: recycleTurns },
+  { name: 'telemarketingClose', batch: closeStale },
+  { name: 'telemarketingFind', batch: findProspects },
+  { name: 'telemarketingDeal', batch: drawForGroups },
   {
     name: 'paymentLinks',
     batch: async (trx, { now }) => ({ rows: await expireLinks(trx, { before: now }), next: undefined }),

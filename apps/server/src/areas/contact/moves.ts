@@ -1,5 +1,6 @@
 // The door of the area: whoever contacts a customer asks here first, inside his open transaction.
 export { attemptOfCall } from './attempt/dialled'
+export { lookCall, placeCall } from './attempt/place-call'
 export { askGate, lookGate, mayContact } from './gate'
 export { askGates } from './gate-many'
 export { addPause, pauseForComplaint, pauseForOptOut } from './pause/pauses'

@@ -13,6 +13,9 @@ export const findFile = (db: Db, id: string) =>
     .leftJoin('loan_order as ro', 'ro.id', 'r.order_id')
     .leftJoin('customer_message as m', join => join.onRef('m.id', '=', 'f.owner_id').on('f.owner_kind', '=', 'message'))
     .leftJoin('follow_up as w', join => join.onRef('w.id', '=', 'f.owner_id').on('f.owner_kind', '=', 'follow-up'))
+    .leftJoin('tele_follow as tf', join =>
+      join.onRef('tf.id', '=', 'f.owner_id').on('f.owner_kind', '=', 'tele-follow-up'),
+    )
     .leftJoin('list_export as e', 'e.file_id', 'f.id')
     .select(({ fn }) => [
       'f.id',
@@ -23,7 +26,15 @@ export const findFile = (db: Db, id: string) =>
       'f.owner_kind',
       'f.owner_id',
       'f.uploaded_by',
-      fn.coalesce('o.customer_id', 'c.id', 'ro.customer_id', 'm.customer_id', 'w.customer_id').as('customer_id'),
+      fn
+        .coalesce(
+          'o.customer_id',
+          'c.id',
+          'ro.customer_id',
+          'm.customer_id',
+          fn.coalesce('w.customer_id', 'tf.customer_id'),
+        )
+        .as('customer_id'),
       'e.call as exported_list',
     ])
     .where('f.id', '=', id)

@@ -39,6 +39,7 @@ const RIGHTS_OF_OWNER: Record<string, readonly { needs: Right; asks: Right }[]> 
     { needs: 'collection-task.get', asks: 'collection-task.get' },
     { needs: 'remind-task.get', asks: 'remind-task.get' },
   ],
+  'tele-follow-up': [{ needs: 'telemarketing-task.get', asks: 'telemarketing-task.get' }],
 }
 const EXPORTS: readonly AnyCall[] = Object.values(AREAS).flatMap(area => Object.values<AnyCall>(area))
 

@@ -25,6 +25,7 @@ import {
   SYSTEM,
 } from '../order/moves'
 import { raiseForComplaint } from '../work-order/moves'
+import { noteDeed } from '../telemarketing/moves'
 
 export interface Desk {
   trx: Trx
@@ -48,7 +49,7 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
     case 'loginCodeSent':
       return withCustomer(desk, event.data.mobile, who => profile.countCode(trx, who.customerId, businessDateOf(now)))
     case 'loginCodeAccepted':
-      return withCustomer(desk, event.data.mobile, async () => undefined)
+      return withCustomer(desk, event.data.mobile, who => noteDeed(trx, { ...who, deed: 'signedIn' }))
     case 'registered':
       return {
         custId: await profile.registerCustomer(trx, {
@@ -66,7 +67,10 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
         event.data.identityNumber,
         'data.identityNumber',
       )
-      return withCustomer(desk, event.data.mobile, who => profile.saveIdentity(trx, who, sealer, event.data))
+      return withCustomer(desk, event.data.mobile, async who => {
+        await profile.saveIdentity(trx, who, sealer, event.data)
+        await noteDeed(trx, { ...who, deed: 'identity' })
+      })
     case 'face':
     case 'score': {
       const { mobile, ...scores } = event.data
@@ -77,17 +81,22 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
     }
     case 'details': {
       const { mobile, ...details } = event.data
-      return withCustomer(desk, mobile, who =>
-        profile.mergeProfile(trx, who, profile.withCompanyPhone(app.country, details)),
-      )
+      return withCustomer(desk, mobile, async who => {
+        await profile.mergeProfile(trx, who, profile.withCompanyPhone(app.country, details))
+        await noteDeed(trx, { ...who, deed: 'details' })
+      })
     }
     case 'bank':
       profile.refuseWrongAccount(app.country, event.data.bankAccountNo, 'data.bankAccountNo')
       if (event.data.ifscCode) profile.refuseWrongIfsc(event.data.ifscCode, 'data.ifscCode')
-      return withCustomer(desk, event.data.mobile, who => profile.addBank(trx, who, sealer, event.data))
+      return withCustomer(desk, event.data.mobile, async who => {
+        await profile.addBank(trx, who, sealer, event.data)
+        await noteDeed(trx, { ...who, deed: 'bank' })
+      })
     case 'contacts':
       return withCustomer(desk, event.data.mobile, async who => {
         await profile.replaceContacts(trx, { ...who, country: app.country }, event.data.contacts)
+        await noteDeed(trx, { ...who, deed: 'contacts' })
         await resumeReview(trx, who.customerId)
       })
     case 'social':

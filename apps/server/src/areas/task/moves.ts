@@ -4,7 +4,7 @@ export { listPlansToCollect, listTasksToMove, moveToNextStage, openCollectionTas
 export type { PlanToWork } from './daily/plans'
 export { endLapsedReminders, listLapsedReminders, listPlansToRemind, openReminders } from './daily/reminders'
 export { taskFollow } from './desk/follow'
-export { taskHandOut } from './desk/hand-out'
+export { sharesOf, taskHandOut } from './desk/hand-out'
 export { handOutToGroups } from './desk/hand-out-to-groups'
 export { commonFields, followedOf, taskLists, taskLogOf } from './desk/handlers'
 export {

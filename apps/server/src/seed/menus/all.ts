@@ -13,6 +13,7 @@ import { remindMenu } from './remind'
 import { riskMenu } from './risk'
 import { systemMenu } from './system'
 import { workOrderMenu } from './work-order'
+import { telemarketingMenu } from './telemarketing'
 
 /** In the order of the sidebar. */
 export const MENUS: readonly MenuSeed[] = [
@@ -26,6 +27,7 @@ export const MENUS: readonly MenuSeed[] = [
   platformCollectionMenu,
   workOrderMenu,
   marketingMenu,
+  telemarketingMenu,
   riskMenu,
   booksMenu,
   operationMenu,

@@ -41,6 +41,10 @@ export function planVisits(
     add('loginCodeSent', before(appliedAt, 4 * MINUTE_MS), String(attempt))
     add('loginCodeAccepted', before(appliedAt, 3 * MINUTE_MS), String(attempt))
   }
+  // Some ask for a code to sign in, some days later, and do not enter it.
+  const idle = chance.fork('idle code')
+  if (idle.happens(0.3))
+    add('loginCodeSent', after(orders.at(-1)?.appliedAt ?? registeredAt, idle.whole(4, 45) * DAY_MS), 'idle')
   return visits
 }
 

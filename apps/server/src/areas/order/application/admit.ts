@@ -12,6 +12,7 @@ import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { readSetting } from '../../../kernel/setting'
 import { askRules } from '../../risk/moves'
+import { noteDeed } from '../../telemarketing/moves'
 import { type LockedOrder, SYSTEM } from '../loan/locked-order'
 import { applyTransition } from '../loan/transitions'
 import { termsOf } from './item-terms'
@@ -84,6 +85,7 @@ export async function insertApplication(trx: Trx, request: Application): Promise
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await noteDeed(trx, { customerId: request.customerId, deed: 'order', orderId: id, now: request.now })
   return order
 }
 

@@ -1,8 +1,9 @@
 import { openPlans } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { orderStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
 import { endTasks, openCollectionTasks, reconcilePromises } from '../../task/moves'
+import { noteDeed } from '../../telemarketing/moves'
 import { type KeptLoan, planIdOf } from './load'
 import type { Change } from './transitions'
 
@@ -32,6 +33,13 @@ async function endSettledTasks(trx: Trx, { before, after, change }: Changed): Pr
   const how = { outcome: 'settled' as const, now: change.now, ...change.who }
   if (after.order.status === orderStatus.value.settled) {
     await endTasks(trx, { orderId: after.order.id }, how)
+    if (after.order.settle_status === settleStatus.value.early)
+      await noteDeed(trx, {
+        customerId: after.order.customer_id,
+        deed: 'settledEarly',
+        orderId: after.order.id,
+        now: change.now,
+      })
     return
   }
   const settled = after.loan.plans.filter(

@@ -16,6 +16,7 @@ import type { LoanOrderTable } from '../../../kernel/database/schema.generated'
 import { joinLines, nextLateFeeKey, post } from '../../books/moves'
 import { closeReview } from '../../human-review/moves'
 import { endTasks } from '../../task/moves'
+import { notePassed } from '../../telemarketing/moves'
 import { type KeptLoan, loadLoan, planIdOf, summaryOf, updatePlans } from './load'
 import { type LockedOrder, notInThisState, SYSTEM, type Who } from './locked-order'
 
@@ -56,6 +57,7 @@ export async function applyTransition(
     .returningAll()
     .executeTakeFirstOrThrow()
   await logTransitions(trx, [{ order, event, to: moved.next, change }])
+  if (moved.next === S.approved && order.status !== S.approved) await notePassed(trx, order, change.now)
   return row
 }
 

@@ -49,6 +49,8 @@ const limits = {
   promisedOn: businessDate().nullable(),
 }
 
+export const gateRead = z.object({ ...gate, ...limits })
+
 export const contactAttemptRow = z.object({
   attemptId: z.int(),
   attemptTime: instant(),
@@ -76,7 +78,7 @@ export const contactAttempts = area('contact', {
     summary: 'Whether somebody may be called now, by which rule, or from when; nothing is kept',
     access: 'contact-call.add',
     input: z.strictObject(contact),
-    output: z.object({ ...gate, ...limits }),
+    output: gateRead,
   }),
   call: action('/contact/call', {
     summary:

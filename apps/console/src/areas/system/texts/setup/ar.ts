@@ -53,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     lending_automatic: 'صرف الطلبات الموافق عليها تلقائيًا',
     personalData_revealsPerHour: 'أقصى عدد لعرض البيانات الشخصية كاملة لكل شخص في الساعة',
     personalData_lookUpsPerHour: 'أقصى عدد للبحث عن العملاء بالأرقام لكل شخص في الساعة',
+    telemarketing_holdoutPercent: 'نسبة عملاء التسويق الهاتفي الذين لا يُتصل بهم لقياس الأثر',
     export_keepDays: 'أيام الاحتفاظ بملف التصدير',
     marketing_perDay: 'الحد الأقصى للرسائل الترويجية والقسائم لكل عميل يوميًا',
     marketing_per7Days: 'الحد الأقصى للرسائل الترويجية والقسائم لكل عميل في سبعة أيام',

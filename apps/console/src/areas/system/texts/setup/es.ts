@@ -54,6 +54,7 @@ export const texts: TextsOf<typeof zh> = {
     lending_automatic: 'Lo aprobado se desembolsa automáticamente',
     personalData_revealsPerHour: 'Máximo de vistas de datos personales completos por persona y hora',
     personalData_lookUpsPerHour: 'Máximo de búsquedas de clientes por número por persona y hora',
+    telemarketing_holdoutPercent: 'Porcentaje de clientes de televenta a los que nadie llama, para medir el efecto',
     export_keepDays: 'Días que se conserva un archivo exportado',
     marketing_perDay: 'Máximo de mensajes de venta y cupones por cliente al día',
     marketing_per7Days: 'Máximo de mensajes de venta y cupones por cliente en siete días',

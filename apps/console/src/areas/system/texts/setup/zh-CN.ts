@@ -50,6 +50,7 @@ export const texts = {
     lending_automatic: '审批通过后自动放款',
     personalData_revealsPerHour: '每人每小时最多查看完整个人信息的次数',
     personalData_lookUpsPerHour: '每人每小时最多按号码查找客户的次数',
+    telemarketing_holdoutPercent: '电销对照客户的百分比：他们不被联系，用于衡量电销效果',
     export_keepDays: '导出文件保留天数',
     marketing_perDay: '每位客户每天最多营销消息与优惠券数',
     marketing_per7Days: '每位客户七天内最多营销消息与优惠券数',

@@ -1,0 +1,92 @@
+import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
+import { teleGroups } from '@countinghouse/contract/areas/telemarketing/group/calls'
+import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { teleAssignStatus } from '@countinghouse/domain/kernel/lists/outreach'
+import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import { YesNoFilter } from '../../../kernel/controls/yes-no-filter'
+import { listScreen } from '../../../kernel/list-screen'
+import type { ControlProps } from '../../../kernel/list-types'
+import { useRead } from '../../../kernel/use-read'
+import { GroupDialog } from '../group/group-dialog'
+import { texts as groupTexts } from '../group/texts'
+import { AssignDialog, ReassignDialog, RecycleDialog } from './hand-out'
+import { texts } from './texts'
+
+type Row = RowOf<typeof telemarketing.assignmentList>
+const opens = (row: Row) => `/telemarketing/assignmentdetail?id=${row.assignmentId}`
+
+function SeatFilter(props: ControlProps) {
+  const { data } = useRead(teleSeats.seatChoices, {})
+  return <ChoiceSelect {...props} choices={data?.map(({ userId, userName }) => ({ value: userId, label: userName }))} />
+}
+
+export const AssignmentListScreen = listScreen(telemarketing.assignmentList, {
+  texts,
+  rowKey: 'assignmentId',
+  views: [{ field: 'assignStatus', values: teleAssignStatus.values }],
+  filters: [
+    'mobile',
+    'type',
+    'appId',
+    { field: 'seatId', title: 'seat', control: SeatFilter },
+    'assignStatus',
+    'followStatus',
+    'convertStatus',
+    'lastFollowUpStatus',
+    'loanType',
+    'days',
+    'hours',
+    'assignTime',
+    'lastFollowUpTime',
+    'registerTime',
+    { field: 'open', control: YesNoFilter },
+    { field: 'heldOut', control: YesNoFilter },
+    'teleMarketUser',
+  ],
+  columns: [
+    { field: 'teleMarketUser', below: 'mobile', width: 176 },
+    { field: 'type', width: 168 },
+    'assignStatus',
+    'followStatus',
+    'convertStatus',
+    { field: 'lastFollowUpStatus', below: 'lastFollowRemark', width: 160 },
+    'lastFollowUpTime',
+    { field: 'seat', width: 128 },
+    'assignTime',
+    { field: 'appPackageName', width: 128 },
+    'foundTime',
+    'nextFollowTime',
+    { field: 'loanType', folded: true },
+    { field: 'days', folded: true },
+    { field: 'hours', folded: true },
+    { field: 'heldOut', folded: true },
+    { field: 'seatMobile', folded: true },
+    { field: 'seatStatus', folded: true },
+    { field: 'lastNotApplyReason', folded: true },
+    { field: 'registerTime', folded: true },
+    { field: 'lastApplyTime', folded: true },
+    { field: 'lastSettleTime', folded: true },
+    { field: 'loadNum', folded: true },
+    { field: 'assignNum', folded: true },
+    { field: 'convertNum', folded: true },
+    { field: 'recycleNum', folded: true },
+    { field: 'closedTime', folded: true },
+  ],
+  opens,
+  add: { text: groupTexts.add, needs: teleGroups.groupAdd, dialog: GroupDialog },
+  rowActions: [
+    {
+      text: 'follow',
+      needs: telemarketing.follow,
+      when: row => row.seatId !== null && row.closedTime === null,
+      to: opens,
+    },
+    { text: 'details', to: opens },
+  ],
+  onSelection: [
+    { text: 'assign', needs: telemarketing.assign, dialog: AssignDialog },
+    { text: 'reassign', needs: telemarketing.reassign, dialog: ReassignDialog },
+    { text: 'recycle', needs: telemarketing.recycle, dialog: RecycleDialog },
+  ],
+})

@@ -1,0 +1,20 @@
+import { ownTexts } from '../../../kernel/text-keys'
+
+export const texts = ownTexts({
+  purpose: ['日终按十种类型找到的客户：谁在跟进、结果如何、是否转化。', 'Customers whom the close found for the ten types: who works them, with what result, and whether they converted.', 'Clientes que el cierre halló para los diez tipos: quién los trabaja, con qué resultado y si convirtieron.', 'Les clients que la clôture a trouvés pour les dix types : qui les suit, avec quel résultat, et s’ils ont converti.', 'العملاء الذين وجدهم الإقفال للأنواع العشرة: من يتابعهم وبأي نتيجة وهل تحولوا.', 'ลูกค้าที่ระบบปิดวันพบตามสิบประเภท: ใครดูแล ผลเป็นอย่างไร และแปลงผลหรือยัง'],
+  nothing: ['日终后，符合类型的客户会显示在这里。', 'Customers who fit a type appear here after the daily close.', 'Los clientes que encajan en un tipo aparecen tras el cierre diario.', 'Les clients qui correspondent à un type apparaissent après la clôture.', 'يظهر هنا بعد الإقفال اليومي العملاء المطابقون لأحد الأنواع.', 'ลูกค้าที่ตรงประเภทจะแสดงหลังปิดวัน'],
+  follow: ['跟进', 'Follow up', 'Dar seguimiento', 'Suivre', 'متابعة', 'ติดตาม'],
+  details: ['详情', 'Details', 'Detalle', 'Détail', 'التفاصيل', 'รายละเอียด'],
+  assign: ['分配', 'Assign', 'Asignar', 'Attribuer', 'إسناد', 'มอบหมาย'],
+  reassign: ['再分配', 'Re-assign', 'Reasignar', 'Réattribuer', 'إعادة إسناد', 'มอบหมายใหม่'],
+  recycle: ['回收', 'Recycle', 'Recuperar', 'Récupérer', 'استرجاع', 'เรียกคืน'],
+  assignTitle: ['分配 {count, number} 位客户', 'Assign {count, plural, one {# customer} other {# customers}}', 'Asignar {count, plural, one {# cliente} other {# clientes}}', 'Attribuer {count, plural, one {# client} other {# clients}}', 'إسناد {count, plural, zero {# عميل} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}', 'มอบหมายลูกค้า {count, number} ราย'],
+  reassignTitle: ['再分配 {count, number} 位客户', 'Re-assign {count, plural, one {# customer} other {# customers}}', 'Reasignar {count, plural, one {# cliente} other {# clientes}}', 'Réattribuer {count, plural, one {# client} other {# clients}}', 'إعادة إسناد {count, plural, zero {# عميل} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}', 'มอบหมายใหม่ {count, number} ราย'],
+  recycleTitle: ['回收 {count, number} 位客户', 'Recycle {count, plural, one {# customer} other {# customers}}', 'Recuperar {count, plural, one {# cliente} other {# clientes}}', 'Récupérer {count, plural, one {# client} other {# clients}}', 'استرجاع {count, plural, zero {# عميل} one {عميل واحد} two {عميلين} few {# عملاء} many {# عميلًا} other {# عميل}}', 'เรียกคืน {count, number} ราย'],
+  assignText: ['先找到的客户先分配；期间已变化、已转化或保留对照的客户将跳过。', 'Those found first go first. Whoever changed meanwhile, converted or is held out is skipped.', 'Primero los hallados antes. Se omite a quien cambió, convirtió o está en el grupo de control.', 'Les premiers trouvés d’abord. Ceux qui ont changé, converti ou servent de témoins sont ignorés.', 'الأقدم أولًا. يُتخطى من تغيّر أو تحوّل أو كان ضمن المجموعة المرجعية.', 'พบก่อนได้ก่อน ข้ามผู้ที่เปลี่ยน แปลงผลแล้ว หรืออยู่กลุ่มควบคุม'],
+  recycleText: ['客户回到客户池，可再次分配；已转化的客户保留。', 'They go back to the pool and can be given out again. Converted ones stay.', 'Vuelven al fondo y pueden reasignarse. Los convertidos se quedan.', 'Ils retournent au vivier et peuvent être réattribués. Les convertis restent.', 'يعودون إلى المجموعة ويمكن إسنادهم مجددًا، ويبقى المحوّلون.', 'กลับเข้ากองและมอบหมายใหม่ได้ ลูกค้าที่แปลงผลแล้วคงไว้'],
+  give: ['分配 {count, number} 位', 'Give out {count, number}', 'Repartir {count, number}', 'Répartir {count, number}', 'إسناد {count, number}', 'มอบหมาย {count, number} ราย'],
+  done: ['已分配 {count, number} 位，跳过 {skipped, number} 位', '{count, number} given out, {skipped, number} skipped', '{count, number} repartidos, {skipped, number} omitidos', '{count, number} répartis, {skipped, number} ignorés', 'أُسند {count, number}، وتُخطي {skipped, number}', 'มอบหมาย {count, number} ราย ข้าม {skipped, number} ราย'],
+  seat: ['坐席', 'Seat', 'Puesto', 'Poste', 'المقعد', 'ที่นั่ง'],
+  exports: ['导出标签', 'Export labels', 'Exportar etiquetas', 'Exporter les étiquettes', 'تصدير التصنيفات', 'ส่งออกป้ายกำกับ'],
+})

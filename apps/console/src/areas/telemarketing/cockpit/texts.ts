@@ -1,0 +1,48 @@
+import { ownTexts } from '../../../kernel/text-keys'
+
+/** What the seat's cockpit says. */
+export const texts = ownTexts({
+  queue: {
+    due: ['约定现在联系', 'Agreed to be called now', 'Quedaste en llamar ahora', 'Appel convenu pour maintenant', 'موعد الاتصال الآن', 'นัดโทรตอนนี้'],
+    untouched: ['还未跟进', 'Not called yet', 'Aún sin llamar', 'Pas encore appelé', 'لم يُتصل به بعد', 'ยังไม่ได้โทร'],
+    ahead: ['约定 {time} 联系', 'Next contact {time}', 'Próximo contacto {time}', 'Prochain contact {time}', 'الاتصال التالي {time}', 'นัดครั้งถัดไป {time}'],
+    followed: ['{time} 已跟进', 'Followed up {time}', 'Con seguimiento {time}', 'Suivi {time}', 'تمت متابعته {time}', 'ติดตามแล้ว {time}'],
+    done: ['您的客户都已跟进', 'All your customers are done', 'Todos tus clientes están listos', 'Tous vos clients sont traités', 'أنجزت كل عملائك', 'ติดตามลูกค้าครบแล้ว'],
+    doneHint: ['分配新客户后，会显示在这里。', 'Customers given to you appear here.', 'Los clientes que se te asignen aparecerán aquí.', 'Les clients qui vous sont attribués apparaissent ici.', 'يظهر هنا العملاء المسندون إليك.', 'ลูกค้าที่ได้รับมอบหมายจะแสดงที่นี่'],
+    toList: ['返回列表', 'Back to the list', 'Volver a la lista', 'Retour à la liste', 'العودة إلى القائمة', 'กลับไปที่รายการ'],
+  },
+  script: ['话术', 'Script', 'Guion', 'Script', 'نص الحديث', 'บทพูด'],
+  noScript: ['该类型还没有话术。', 'No script for this type yet.', 'Aún no hay guion para este tipo.', 'Pas encore de script pour ce type.', 'لا نص لهذا النوع بعد.', 'ยังไม่มีบทพูดสำหรับประเภทนี้'],
+  user: ['用户信息', 'User info', 'Datos del cliente', 'Informations client', 'بيانات العميل', 'ข้อมูลลูกค้า'],
+  work: ['电销情况', 'Telemarketing', 'Televenta', 'Télévente', 'التسويق الهاتفي', 'การโทรการตลาด'],
+  follows: ['跟进记录', 'Follow-up history', 'Historial de seguimiento', 'Historique de suivi', 'سجل المتابعة', 'ประวัติการติดตาม'],
+  noFollows: ['还没有跟进记录。', 'Nobody followed up yet.', 'Aún sin seguimientos.', 'Aucun suivi encore.', 'لا متابعات بعد.', 'ยังไม่มีการติดตาม'],
+  operations: ['用户操作记录', 'User operation history', 'Operaciones del cliente', 'Historique des opérations', 'سجل عمليات العميل', 'ประวัติการใช้งานของลูกค้า'],
+  calls: ['通话记录', 'Call records', 'Llamadas', 'Appels', 'سجل المكالمات', 'บันทึกการโทร'],
+  noCalls: ['还没有通话。', 'No calls yet.', 'Sin llamadas aún.', 'Aucun appel encore.', 'لا مكالمات بعد.', 'ยังไม่มีการโทร'],
+  openLink: ['打开还款链接', 'Open the payment link', 'Abrir la liga de pago', 'Ouvrir le lien de paiement', 'فتح رابط الدفع', 'เปิดลิงก์ชำระเงิน'],
+  missing: ['待办步骤', 'What is missing', 'Qué falta', 'Ce qui manque', 'ما ينقص', 'สิ่งที่ขาด'],
+  form: {
+    title: ['记录跟进', 'Record follow-up', 'Registrar seguimiento', 'Enregistrer un suivi', 'تسجيل متابعة', 'บันทึกการติดตาม'],
+    interest: ['意向与可联方式', 'Interest and ways to reach', 'Interés y vías de contacto', 'Intérêt et moyens de contact', 'الاهتمام وسبل التواصل', 'ความสนใจและช่องทาง'],
+    contact: ['联系情况', 'How the contact went', 'Cómo fue el contacto', 'Déroulement du contact', 'سير الاتصال', 'ผลการติดต่อ'],
+    remark: ['备注', 'Remark', 'Observaciones', 'Remarque', 'ملاحظات', 'หมายเหตุ'],
+    next: ['下次联系', 'Next contact', 'Próximo contacto', 'Prochain contact', 'الاتصال التالي', 'นัดครั้งถัดไป'],
+    save: ['保存并到下一位', 'Save and go on', 'Guardar y seguir', 'Enregistrer et continuer', 'حفظ والمتابعة', 'บันทึกและไปต่อ'],
+    saved: ['跟进已保存', 'Follow-up saved', 'Seguimiento guardado', 'Suivi enregistré', 'حُفظت المتابعة', 'บันทึกการติดตามแล้ว'],
+    notYours: ['该客户由 {name} 跟进，您只能查看。', '{name} works this customer; you can only look.', '{name} atiende a este cliente; solo puedes verlo.', '{name} suit ce client ; lecture seule.', 'يتابع {name} هذا العميل؛ يمكنك الاطلاع فقط.', '{name} ดูแลลูกค้ารายนี้ คุณดูได้เท่านั้น'],
+    inPool: ['该客户尚未分配。', 'This customer is given to nobody.', 'Este cliente no está asignado.', 'Ce client n’est attribué à personne.', 'هذا العميل غير مسند لأحد.', 'ลูกค้ารายนี้ยังไม่ถูกมอบหมาย'],
+    closed: ['该客户已结束，无需再联系。', 'This customer is done; no more contact is needed.', 'Este cliente terminó; ya no hay que contactarlo.', 'Ce client est terminé ; plus aucun contact.', 'انتهى العمل مع هذا العميل؛ لا حاجة للتواصل.', 'ลูกค้ารายนี้เสร็จแล้ว ไม่ต้องติดต่ออีก'],
+    heldOut: ['对照客户：任何人都不联系，用于衡量电销效果。', 'Held out: nobody calls this customer, to see what calling brings.', 'Grupo de control: nadie lo llama, para medir el efecto.', 'Témoin : personne ne l’appelle, pour mesurer l’effet.', 'ضمن المجموعة المرجعية: لا يتصل به أحد لقياس الأثر.', 'กลุ่มควบคุม: ไม่มีใครโทร เพื่อวัดผลของการโทร'],
+  },
+  keys: {
+    title: ['键盘快捷键', 'Keyboard shortcuts', 'Atajos de teclado', 'Raccourcis clavier', 'اختصارات لوحة المفاتيح', 'ปุ่มลัด'],
+    status: ['选择跟进结果', 'Choose the result', 'Elegir el resultado', 'Choisir le résultat', 'اختيار النتيجة', 'เลือกผลการติดตาม'],
+    remark: ['写备注', 'Write the remark', 'Escribir observaciones', 'Écrire la remarque', 'كتابة الملاحظات', 'เขียนหมายเหตุ'],
+    save: ['保存并到下一位', 'Save and go on', 'Guardar y seguir', 'Enregistrer et continuer', 'حفظ والمتابعة', 'บันทึกและไปต่อ'],
+    anywhere: ['在任何输入框中保存', 'Save from within any field', 'Guardar desde cualquier campo', 'Enregistrer depuis tout champ', 'الحفظ من أي حقل', 'บันทึกจากช่องใดก็ได้'],
+    step: ['下一位、上一位客户', 'Next and previous customer', 'Cliente siguiente y anterior', 'Client suivant et précédent', 'العميل التالي والسابق', 'ลูกค้าถัดไปและก่อนหน้า'],
+    call: ['拨打客户电话', 'Call the customer', 'Llamar al cliente', 'Appeler le client', 'الاتصال بالعميل', 'โทรหาลูกค้า'],
+    help: ['显示这些快捷键', 'Show these shortcuts', 'Mostrar estos atajos', 'Afficher ces raccourcis', 'عرض هذه الاختصارات', 'แสดงปุ่มลัด'],
+  },
+})

@@ -1,0 +1,40 @@
+import type { assignmentRow } from '@countinghouse/contract/areas/telemarketing/assignment/rows'
+import type { z } from 'zod'
+import type { AssignmentRecord } from './queries'
+
+export const toRow = (record: AssignmentRecord): z.input<typeof assignmentRow> => ({
+  assignmentId: record.id,
+  custId: record.customer_id,
+  // Who gave no name yet is known by his number.
+  teleMarketUser: record.cust_name || `#${record.customer_id}`,
+  mobile: record.mobile,
+  appPackageName: record.app_name,
+  type: record.type,
+  loanType: record.loan_type,
+  days: record.days,
+  hours: record.hours,
+  heldOut: record.held_out,
+  assignStatus: record.assign_status,
+  followStatus: record.follow_status,
+  convertStatus: record.convert_status,
+  seat: record.seat_name,
+  seatMobile: record.seat_phone || null,
+  seatStatus: record.seat_status,
+  seatId: record.owner_id,
+  lastFollowUpStatus: record.last_status,
+  lastNotApplyReason: record.last_reason,
+  lastFollowRemark: record.last_remark,
+  lastFollowUpTime: record.followed_at,
+  nextFollowTime: record.next_at,
+  registerTime: record.registered_at,
+  assignTime: record.assigned_at,
+  lastApplyTime: record.last_order_at,
+  lastSettleTime: record.last_settled_at as Date | null,
+  foundTime: record.found_at,
+  closedTime: record.closed_at,
+  loadNum: record.load_num,
+  assignNum: record.assign_num,
+  convertNum: record.convert_num,
+  recycleNum: record.recycle_num,
+  rowVersion: record.row_version,
+})

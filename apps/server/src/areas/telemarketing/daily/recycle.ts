@@ -1,0 +1,88 @@
+import { LAST_CONVERSION_DAY } from '@countinghouse/domain/areas/telemarketing/conversion'
+import {
+  EXPIRED_RULE,
+  RECYCLING_ROWS,
+  UNTOUCHED_DAYS,
+  UNWORKED_RULE,
+} from '@countinghouse/domain/areas/telemarketing/recycling'
+import { DAYS_BEFORE_DUE } from '@countinghouse/domain/areas/telemarketing/types'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { teleAssignStatus } from '@countinghouse/domain/kernel/lists/outreach'
+import { type RawBuilder, sql } from 'kysely'
+import { type Batch, type BatchPlace, START } from '../../../kernel/close-step'
+import type { Trx } from '../../../kernel/context'
+
+const { recycled } = teleAssignStatus.value
+/** So many days a customer waits in the pool for a seat; then he is found anew, or no more. */
+const POOL_DAYS = 14
+
+/** Turns `t` that end at the close of a date, as `recycle` of the domain says it, with reason, rest and whether it is over. */
+export const endingTurns = (date: string): RawBuilder<unknown> => sql`
+  select * from (
+    select t.id, t.assignment_id, t.seat_id, t.assigned_on,
+      case
+        when t.seat_id is null then case when ${date}::date - t.assigned_on > ${sql.lit(LAST_CONVERSION_DAY)} then 'expired' end
+        when t.worked_at is null then case when ${date}::date - t.assigned_on >= ${sql.lit(UNTOUCHED_DAYS)} then 'untouched' end
+        when r.ends then 'result'
+        when ${date}::date - t.assigned_on > ${sql.lit(LAST_CONVERSION_DAY)} then 'expired'
+        when ${date}::date - business_date_of(a.followed_at) >= r.after_days then 'result'
+      end as reason,
+      case
+        when t.seat_id is null or (t.worked_at is not null and r.ends) then true
+        when t.worked_at is null then a.turns >= ${sql.lit(UNWORKED_RULE.mostTurns)}
+        when ${date}::date - t.assigned_on > ${sql.lit(LAST_CONVERSION_DAY)} then a.turns >= ${sql.lit(EXPIRED_RULE.mostTurns)}
+        else a.turns >= r.most_turns
+      end as over,
+      case
+        when t.worked_at is null then ${sql.lit(UNWORKED_RULE.restDays)}
+        when ${date}::date - t.assigned_on > ${sql.lit(LAST_CONVERSION_DAY)} then ${sql.lit(EXPIRED_RULE.restDays)}
+        else r.rest_days
+      end as rest
+    from tele_turn t join tele_assignment a on a.id = t.assignment_id
+    left join jsonb_to_recordset(${JSON.stringify(RECYCLING_ROWS)}::jsonb)
+      as r(result text, ends boolean, after_days integer, rest_days integer, most_turns integer) on r.result = a.last_status
+    where t.ended_at is null
+  ) as running where reason is not null`
+
+/** Ends the turns whose days are over; their customers go back to the pool, or are closed after most turns (DOMAIN 6, 8). */
+export async function recycleTurns(trx: Trx, { date, now, after, limit }: BatchPlace): Promise<Batch> {
+  const from = after.on === START.on ? 0 : after.id
+  const { rows } = await sql<{ id: number }>`
+    with ending as materialized (
+      select * from (${endingTurns(date)}) as e where e.id > ${from} order by e.id limit ${limit}
+    ), held as materialized (
+      select a.id from tele_assignment a where a.id in (select assignment_id from ending) order by a.id for update
+    ), ended as (
+      update tele_turn t set ended_at = ${now}::timestamptz,
+        recycled_at = case when t.seat_id is not null then ${now}::timestamptz end,
+        recycle_reason = case when t.seat_id is not null then e.reason end
+      from ending e, held h where t.id = e.id and h.id = e.assignment_id and t.ended_at is null
+      returning t.id, t.assignment_id, t.seat_id, e.over, e.rest
+    ), freed as (
+      update tele_assignment a set row_version = a.row_version + 1, next_at = null,
+        assign_status = case when e.seat_id is null then a.assign_status else ${sql.lit(recycled)} end,
+        owner_id = null, group_id = null, department_id = null,
+        recycle_num = a.recycle_num + case when e.seat_id is null then 0 else 1 end,
+        ready_on = ${date}::date + e.rest,
+        closed_at = case when e.over then ${now}::timestamptz end
+      from ended e where a.id = e.assignment_id
+    )
+    select id from ended order by id`.execute(trx)
+  const last = rows.at(-1)
+  return { rows: rows.length, next: last && rows.length >= limit ? { on: date, id: last.id } : undefined }
+}
+
+/** Customers leave the pool who waited too long for a seat, or whose loan is not to be settled early any more. */
+export async function closeStale(trx: Trx, { date, now, limit }: BatchPlace): Promise<Batch> {
+  const { numAffectedRows } = await sql`
+    update tele_assignment set closed_at = ${now}::timestamptz, row_version = row_version + 1
+    where id in (
+      select a.id from tele_assignment a left join loan_order o on o.id = a.order_id
+      where a.closed_at is null and a.owner_id is null and not a.held_out
+        and (a.ready_on < ${date}::date - ${sql.lit(POOL_DAYS)}::int
+          or (a.type in (8, 9) and (o.status <> ${sql.lit(orderStatus.value.inRepayment)}
+            or o.lent_on + o.duration_days - ${date}::date < ${sql.lit(DAYS_BEFORE_DUE)})))
+      order by a.id for update of a skip locked limit ${limit})`.execute(trx)
+  const rows = Number(numAffectedRows ?? 0n)
+  return { rows, next: rows >= limit ? { on: date, id: 0 } : undefined }
+}

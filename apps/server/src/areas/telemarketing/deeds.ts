@@ -1,0 +1,68 @@
+import {
+  type CustomerDeed,
+  LAST_CONVERSION_DAY,
+  typesConvertedBy,
+} from '@countinghouse/domain/areas/telemarketing/conversion'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { teleConvertStatus, teleFollowStatus } from '@countinghouse/domain/kernel/lists/outreach'
+import { sql } from 'kysely'
+import type { Trx } from '../../kernel/context'
+
+interface Deed {
+  customerId: number
+  deed: CustomerDeed
+  /** Of an order that was submitted or settled. */
+  orderId?: number
+  now: Date
+}
+
+/**
+ * What a customer did: where it is what he was called for, within T0 to T7, the turn that runs is converted and ends; whoever
+ * does it while nobody holds him leaves the pool, and nobody is credited (decision 0031).
+ */
+export async function noteDeed(trx: Trx, { customerId, deed, orderId, now }: Deed): Promise<void> {
+  const types = typesConvertedBy(deed)
+  const open = await trx
+    .selectFrom('tele_assignment')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('closed_at', 'is', null)
+    .where('type', 'in', types)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) return
+  const today = businessDateOf(now)
+  const { rows } = await sql<{ day: number }>`
+    update tele_turn set ended_at = ${now}::timestamptz,
+      converted_at = case when ${today}::date - assigned_on <= ${sql.lit(LAST_CONVERSION_DAY)} then ${now}::timestamptz end,
+      converted_day = case when ${today}::date - assigned_on <= ${sql.lit(LAST_CONVERSION_DAY)} then ${today}::date - assigned_on end,
+      converted_order_id = case when ${today}::date - assigned_on <= ${sql.lit(LAST_CONVERSION_DAY)} then ${orderId ?? null}::bigint end
+    where assignment_id = ${open.id} and ended_at is null returning converted_day as day`.execute(trx)
+  const converted = rows[0] !== undefined && rows[0].day !== null
+  await trx
+    .updateTable('tele_assignment')
+    .set(eb => ({
+      closed_at: now,
+      next_at: null,
+      row_version: eb('row_version', '+', 1),
+      ...(converted && {
+        convert_status: teleConvertStatus.value.converted,
+        follow_status: teleFollowStatus.value.completed,
+        convert_num: eb('convert_num', '+', 1),
+      }),
+    }))
+    .where('id', '=', open.id)
+    .execute()
+}
+
+/** An order was approved: it is the next one of the newest conversion that waits for one, within T7. */
+export async function notePassed(trx: Trx, order: { id: number; customer_id: number }, now: Date): Promise<void> {
+  const today = businessDateOf(now)
+  await sql`
+    update tele_turn set passed_at = ${now}::timestamptz, passed_day = ${today}::date - assigned_on, passed_order_id = ${order.id}
+    where id = (
+      select id from tele_turn where customer_id = ${order.customer_id} and converted_at is not null and passed_at is null
+        and ${today}::date - assigned_on <= ${sql.lit(LAST_CONVERSION_DAY)}
+      order by converted_at desc, id desc limit 1)
+      and not exists (select 1 from tele_turn p where p.passed_order_id = ${order.id})`.execute(trx)
+}

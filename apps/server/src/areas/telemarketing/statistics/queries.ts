@@ -1,0 +1,117 @@
+import type { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, between, type Condition, equals } from '../../../kernel/filter'
+import { page } from '../../../kernel/page'
+import { ofActorsApps } from '../../../kernel/scope'
+
+export interface Asked {
+  start: BusinessDate
+  end: BusinessDate
+  appId?: number | undefined
+  businessType?: number | undefined
+  heldOut?: boolean
+}
+
+/** Turns or figures `f` of a business type: first loans, re-loans, both, or early settlement (R-261). */
+const ofBusiness = (alias: string, businessType: number | undefined): Condition => {
+  if (businessType === undefined) return undefined
+  const [type, loanType] = [sql.ref(`${alias}.type`), sql.ref(`${alias}.loan_type`)]
+  if (businessType === 4) return sql<SqlBool>`${type} in (8, 9)`
+  if (businessType === 3) return sql<SqlBool>`${type} not in (8, 9)`
+  return sql<SqlBool>`${type} not in (8, 9) and ${loanType} = ${businessType}`
+}
+
+const CUTS = {
+  day: sql<string>`f.assigned_on::text`,
+  app: sql<string>`f.app_id::text`,
+  business: sql<string>`(case when f.type in (8, 9) then 4 else f.loan_type end)::text`,
+  type: sql<string>`f.type::text`,
+} as const satisfies Record<string, RawBuilder<string>>
+
+export interface Figures {
+  cut: string
+  measure: 'assigned' | 'loaded' | 'converted' | 'passed' | 'recycled'
+  day: number
+  turns: number
+}
+
+/** Kept figures by one cut, each measure and day a row. */
+export async function listFigures(
+  db: Db,
+  by: keyof typeof CUTS,
+  asked: Asked,
+  actor: Pick<Actor, 'appIds'>,
+): Promise<Figures[]> {
+  const where = allOf(
+    ofActorsApps(actor, 'f.app_id'),
+    between('f.assigned_on', asked.start, asked.end),
+    equals('f.app_id', asked.appId),
+    equals('f.held_out', asked.heldOut ?? false),
+    ofBusiness('f', asked.businessType),
+  )
+  const { rows } = await sql<Figures>`
+    select ${CUTS[by]} as cut, f.measure, f.day::int as day, sum(f.turns)::int as turns
+    from tele_figure f where ${where} group by 1, 2, 3 having sum(f.turns) <> 0 order by 1`.execute(db)
+  return rows
+}
+
+export const listAppNames = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('app')
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute()
+
+const COUNTED = {
+  assigned: undefined,
+  loaded: sql<SqlBool>`t.worked_at is not null`,
+  converted: sql<SqlBool>`t.converted_day is not null`,
+  passed: sql<SqlBool>`t.passed_day is not null`,
+  recycled: sql<SqlBool>`t.recycled_at is not null`,
+} as const
+
+const countsOn = ({
+  counted,
+  conversionDay,
+}: Pick<ParsedInputOf<typeof teleStatistics.turnList>, 'counted' | 'conversionDay'>) => {
+  if (conversionDay === undefined) return undefined
+  return counted === 'passed' ? equals('t.passed_day', conversionDay) : equals('t.converted_day', conversionDay)
+}
+
+/** The turns that a figure counts. */
+export const pageOfTurns = (db: Db, input: ParsedInputOf<typeof teleStatistics.turnList>, actor: Actor) =>
+  page(db, input, {
+    from: db.selectFrom('tele_turn as t'),
+    where: allOf(
+      ofActorsApps(actor, 't.app_id'),
+      between('t.assigned_on', input.dataDateStart, input.dataDateEnd),
+      equals('t.app_id', input.appId),
+      equals('t.type', input.type),
+      ofBusiness('t', input.businessType),
+      input.heldOut === undefined
+        ? undefined
+        : input.heldOut
+          ? sql<SqlBool>`t.seat_id is null`
+          : sql<SqlBool>`t.seat_id is not null`,
+      input.counted && COUNTED[input.counted],
+      countsOn(input),
+    ),
+    id: 't.id',
+    sort: { assignTime: 't.assigned_on' },
+    rows: from =>
+      from
+        .innerJoin('customer as c', 'c.id', 't.customer_id')
+        .innerJoin('app as a', 'a.id', 't.app_id')
+        .leftJoin('staff_user as u', 'u.id', 't.seat_id')
+        .select(['t.id as turnId', 't.assignment_id as assignmentId', 't.customer_id as custId', 'c.mobile'])
+        .select(sql<string>`case when c.cust_name = '' then '#' || c.id else c.cust_name end`.as('teleMarketUser'))
+        .select(['a.name as appPackageName', 't.type', 't.loan_type as loanType', 'u.name as seat'])
+        .select(sql<boolean>`t.seat_id is null`.as('heldOut'))
+        .select(['t.assigned_at as assignTime', 't.worked_at as firstFollowTime', 't.converted_at as convertTime'])
+        .select(['t.converted_day as convertDay', 't.passed_at as passTime', 't.passed_day as passDay'])
+        .select(['t.recycled_at as recycleTime', 't.recycle_reason as recycleReason']),
+  })

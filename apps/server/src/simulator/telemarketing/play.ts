@@ -1,0 +1,308 @@
+import { conversionDayOf, converts } from '@countinghouse/domain/areas/telemarketing/conversion'
+import { isHeldOut } from '@countinghouse/domain/areas/telemarketing/holdout'
+import { endsWork, recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
+import {
+  hoursBetween,
+  isEarlySettlement,
+  takesDays,
+  takesHours,
+  typeOf,
+} from '@countinghouse/domain/areas/telemarketing/types'
+import {
+  addDays,
+  type BusinessDate,
+  businessDateOf,
+  daysBetween,
+  startOfDay,
+} from '@countinghouse/domain/kernel/business-date'
+import {
+  type NotApplyReason,
+  notApplyReason,
+  type TelemarketingType,
+  type TelemarketStatus,
+  telemarketingType,
+  telemarketStatus,
+} from '@countinghouse/domain/kernel/lists/outreach'
+import { callWindow, within } from '../scenario/call-times'
+import { type Chance, chanceOf } from '../scenario/random'
+import { deedsOf, type Facts, prospectAt } from './facts'
+
+const MINUTE_MS = 60_000
+const POOL_DAYS = 14
+const CODE_REST_DAYS = 30
+/** So many of a type the demo's groups take a day. */
+export const DAILY_QUANTITY = 4
+const R = telemarketStatus.value
+
+export interface DemoSeat {
+  userId: number
+  groupId: number | null
+  departmentId: number | null
+  /** He left then. */
+  until: Date | undefined
+  works: (appId: number) => boolean
+}
+export interface PlayedTurn {
+  seat: DemoSeat | null
+  assignedOn: BusinessDate
+  assignedAt: Date
+  workedAt: Date | null
+  converted: { at: Date; day: number; orderId: number | null } | null
+  passed: { at: Date; day: number; orderId: number } | null
+  recycled: { at: Date; reason: 'result' | 'untouched' | 'expired' } | null
+  endedAt: Date | null
+  follows: PlayedFollow[]
+}
+export interface PlayedFollow {
+  at: Date
+  status: TelemarketStatus
+  reason: NotApplyReason | null
+  nextAt: Date | null
+  seconds: number
+}
+export interface Played {
+  facts: Facts
+  type: TelemarketingType
+  loanType: 1 | 2
+  days: number | null
+  hours: number | null
+  orderId: number | null
+  heldOut: boolean
+  foundAt: Date
+  foundOn: BusinessDate
+  readyOn: BusinessDate
+  status: 0 | 1 | 2
+  /** Since he was found. */
+  turns: number
+  closedAt: Date | null
+  history: PlayedTurn[]
+}
+
+/** Minutes past midnight at which a business date is closed. */
+const closeOf = (date: BusinessDate) => new Date(startOfDay(date).getTime() + 5 * MINUTE_MS)
+
+const TALKS = [
+  [R.mayApply, 14],
+  [R.followUpAgain, 12],
+  [R.answeredBySelf, 10],
+  [R.notInterested, 9],
+  [R.reachableByMessage, 5],
+  [R.applied, 4],
+  [R.toFollowUp, 4],
+  [R.reachableByPhone, 4],
+  [R.promiseByMessage, 3],
+  [R.reachableByMail, 2],
+] as const
+const SILENCES = [
+  [R.noAnswer, 20],
+  [R.notConnected, 8],
+  [R.switchedOff, 6],
+  [R.answeredByOther, 5],
+  [R.noMessageReply, 4],
+  [R.emptyNumber, 3],
+  [R.disconnected, 2],
+  [R.noMessageAccount, 2],
+  [R.noSuchAccount, 1],
+] as const
+
+/** Telemarketing of the demo's last days: found, dealt, called, recycled by the domain's rules; converted by what customers did. */
+export function playTelemarketing(
+  all: readonly Facts[],
+  seats: readonly DemoSeat[],
+  { seed, from, now }: { seed: string; from: BusinessDate; now: Date },
+): Played[] {
+  const records = new Map<string, Played>()
+  const open = new Map<number, Played>()
+  const deeds = new Map(all.map(facts => [facts.id, deedsOf(facts)]))
+  const today = businessDateOf(now)
+  for (let date = from; date <= today; date = addDays(date, 1)) {
+    const at = closeOf(date)
+    for (const record of open.values()) close(record, date, at)
+    for (const [id, record] of open) if (record.closedAt) open.delete(id)
+    for (const facts of all) {
+      if (open.has(facts.id) || facts.barred || facts.registeredAt > at) continue
+      const found = find(facts, records, { date, at })
+      if (found) open.set(facts.id, found)
+    }
+    deal([...open.values()], seats, date, at)
+    const end = new Date(Math.min(closeOf(addDays(date, 1)).getTime(), now.getTime()))
+    for (const record of open.values())
+      live(record, deeds.get(record.facts.id)!, {
+        at,
+        end,
+        date,
+        chance: chanceOf(`${seed}/${record.facts.id}/${date}`),
+      })
+    for (const [id, record] of open) if (record.closedAt) open.delete(id)
+  }
+  passAll(records.values(), now)
+  return [...records.values()]
+}
+
+function find(
+  facts: Facts,
+  records: Map<string, Played>,
+  { date, at }: { date: BusinessDate; at: Date },
+): Played | undefined {
+  const { prospect, waits, orderId, lent } = prospectAt(facts, at)
+  const type = waits ? undefined : typeOf(prospect, { date, now: at })
+  if (type === undefined) return undefined
+  const about = isEarlySettlement(type) || type === telemarketingType.value.settledNotConverted ? orderId : null
+  const key = `${facts.id} ${type}`
+  const before = records.get(key)
+  if (before && before.orderId === about) {
+    if (type !== telemarketingType.value.codeSent || daysBetween(before.foundOn, date) < CODE_REST_DAYS)
+      return undefined
+  }
+  const heldOut = isHeldOut(facts.id, 10)
+  const record: Played = {
+    facts,
+    type,
+    loanType: type === telemarketingType.value.earlySettlementNew || !lent ? 1 : 2,
+    days: takesDays(type) ? prospect.running!.termDays : null,
+    hours: takesHours(type) ? hoursBetween(facts.registeredAt, at) : null,
+    orderId: about,
+    heldOut,
+    foundAt: at,
+    foundOn: date,
+    readyOn: date,
+    status: 0,
+    turns: 0,
+    closedAt: null,
+    history: [...(before?.history ?? [])],
+  }
+  if (heldOut) record.history.push(turnOf(null, date, at))
+  records.set(key, record)
+  return record
+}
+
+const turnOf = (seat: DemoSeat | null, date: BusinessDate, at: Date): PlayedTurn => ({
+  seat,
+  assignedOn: date,
+  assignedAt: at,
+  workedAt: null,
+  converted: null,
+  passed: null,
+  recycled: null,
+  endedAt: null,
+  follows: [],
+})
+const runningOf = (record: Played) => record.history.find(turn => turn.endedAt === null)
+
+/** What the close does with a turn that runs, and with who waits. */
+function close(record: Played, date: BusinessDate, at: Date): void {
+  const turn = runningOf(record)
+  if (!turn) {
+    const stale = daysBetween(record.readyOn, date) > POOL_DAYS
+    const { prospect } = prospectAt(record.facts, at)
+    if (stale || (takesDays(record.type) && (!prospect.running || daysBetween(date, prospect.running.dueOn) < 3)))
+      record.closedAt = at
+    return
+  }
+  if (turn.seat === null) {
+    if (conversionDayOf(turn.assignedOn, date) === undefined) {
+      turn.endedAt = at
+      record.closedAt = at
+    }
+    return
+  }
+  const last = turn.follows.at(-1)
+  const end = recycle(
+    {
+      assignedOn: turn.assignedOn,
+      followedOn: last ? businessDateOf(last.at) : null,
+      result: last?.status ?? null,
+      turns: record.turns,
+    },
+    date,
+  )
+  if (!end) return
+  turn.endedAt = at
+  turn.recycled = { at, reason: end.reason }
+  record.status = 2
+  if (end.end === 'close') record.closedAt = at
+  else record.readyOn = end.readyOn
+}
+
+/** The daily group takes so many of each type, those found first first, and deals them evenly. */
+function deal(open: readonly Played[], seats: readonly DemoSeat[], date: BusinessDate, at: Date): void {
+  const dealt = new Map<number, number>()
+  for (const type of telemarketingType.values) {
+    const waiting = open
+      .filter(
+        one => one.type === type && !one.heldOut && one.closedAt === null && one.status !== 1 && one.readyOn <= date,
+      )
+      .sort((a, b) => a.foundAt.getTime() - b.foundAt.getTime() || a.facts.id - b.facts.id)
+    for (const record of waiting.slice(0, DAILY_QUANTITY)) {
+      const able = seats.filter(seat => (!seat.until || at < seat.until) && seat.works(record.facts.appId))
+      const [seat] = [...able].sort((a, b) => (dealt.get(a.userId) ?? 0) - (dealt.get(b.userId) ?? 0))
+      if (!seat) continue
+      dealt.set(seat.userId, (dealt.get(seat.userId) ?? 0) + 1)
+      record.status = 1
+      record.turns += 1
+      record.history.push(turnOf(seat, date, at))
+    }
+  }
+}
+
+/** One day: the seat calls within the policy, the customer does what he does. */
+function live(
+  record: Played,
+  deeds: ReturnType<typeof deedsOf>,
+  day: { at: Date; end: Date; date: BusinessDate; chance: Chance },
+): void {
+  const deed = deeds.find(one => one.at > day.at && one.at <= day.end && converts(record.type, one.deed))
+  const turn = runningOf(record)
+  if (turn?.seat) followUp(record, turn, { ...day, end: deed ? deed.at : day.end })
+  if (!deed) return
+  record.closedAt = deed.at
+  if (!turn) return
+  turn.endedAt = deed.at
+  const on = conversionDayOf(turn.assignedOn, businessDateOf(deed.at))
+  if (on !== undefined) turn.converted = { at: deed.at, day: on, orderId: deed.orderId }
+}
+
+function followUp(
+  record: Played,
+  turn: PlayedTurn,
+  { end, date, chance }: { end: Date; date: BusinessDate; chance: Chance },
+): void {
+  const last = turn.follows.at(-1)
+  const gone = turn.seat?.until && startOfDay(date) >= turn.seat.until
+  if (gone || (last && (endsWork(last.status) || daysBetween(businessDateOf(last.at), date) < 2))) return
+  if (!chance.happens(last ? 0.45 : 0.7) || turn.follows.length >= 3) return
+  const window = callWindow(record.facts.country, 'sale', date)
+  if (!window) return
+  const at = within(chance, window.from, window.to)
+  if (at >= end || at <= turn.assignedAt) return
+  const talk = chance.happens(0.55)
+  const status = chance.weighted<TelemarketStatus>(talk ? TALKS : SILENCES)
+  const again = status === R.followUpAgain || status === R.toFollowUp
+  turn.follows.push({
+    at,
+    status,
+    reason: status === R.notInterested ? chance.pick(notApplyReason.values) : null,
+    nextAt: again ? new Date(at.getTime() + 2 * 86_400_000) : null,
+    seconds: talk ? chance.whole(35, 260) : 0,
+  })
+  turn.workedAt ??= at
+}
+
+/** Each order that was approved passes the newest conversion of its customer that waits for one, within T7. */
+function passAll(records: Iterable<Played>, now: Date): void {
+  const of = new Map<number, { facts: Facts; turns: PlayedTurn[] }>()
+  for (const { facts, history } of records) {
+    const kept = of.get(facts.id) ?? { facts, turns: [] }
+    kept.turns.push(...history.filter(turn => turn.converted !== null))
+    of.set(facts.id, kept)
+  }
+  for (const { facts, turns } of of.values()) {
+    turns.sort((a, b) => b.converted!.at.getTime() - a.converted!.at.getTime())
+    for (const { id, approvedAt: at } of facts.orders) {
+      if (at === null || at > now) continue
+      const dayOf = (turn: PlayedTurn) => conversionDayOf(turn.assignedOn, businessDateOf(at))
+      const turn = turns.find(one => one.passed === null && one.converted!.at <= at && dayOf(one) !== undefined)
+      if (turn) turn.passed = { at, day: dayOf(turn)!, orderId: id }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
+import { recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
+import { typeOf } from '@countinghouse/domain/areas/telemarketing/types'
+import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import type { TelemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listProspects } from '../../areas/telemarketing/daily/find'
+import { endingTurns } from '../../areas/telemarketing/daily/recycle'
+import { inTransaction } from '../../kernel/database/transaction'
+import { testApp } from '../../testing/app'
+import { fillBusiness } from '../ensure-demo-business'
+import { seedDemoStaff } from '../system/staff'
+import { prospectAt, readFacts } from './facts'
+
+const NOW = new Date('2026-11-20T05:00:00Z')
+const app = testApp({ now: NOW.toISOString() })
+beforeAll(async () => {
+  await inTransaction(app.db, trx => seedDemoStaff(trx, NOW))
+  const scenario = { seed: 'telemarketing', epoch: '2026-09-01', customersADay: 6 }
+  await fillBusiness(
+    { db: app.database.jobDb, env: app.services.env, progress: () => undefined },
+    { ...scenario, now: NOW },
+  )
+}, 120_000)
+
+describe('telemarketing of the demo', () => {
+  it('the close finds whom the rule of the domain finds, each under the same type', async () => {
+    const at = { date: businessDateOf(NOW), now: NOW }
+    const found = new Map((await listProspects(app.db, at)).map(row => [row.customer_id, row.type]))
+    const expected = new Map<number, number>()
+    for (const facts of await readFacts(app.db)) {
+      const { prospect, waits } = prospectAt(facts, NOW)
+      const type = waits || facts.registeredAt > NOW ? undefined : typeOf(prospect, at)
+      if (type !== undefined) expected.set(facts.id, type)
+    }
+    expect(new Set(expected.values()).size).toBeGreaterThan(4)
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
+  })
+
+  it('the close ends the turns that the rule of the domain ends', async () => {
+    for (let days = 0; days <= 16; days += 1) {
+      const date = addDays(businessDateOf(NOW), days)
+      const { rows } = await sql<{
+        id: number
+        reason: string
+        over: boolean
+        rest: number
+      }>`${endingTurns(date)}`.execute(app.db)
+      const running = await app.db
+        .selectFrom('tele_turn as t')
+        .innerJoin('tele_assignment as a', 'a.id', 't.assignment_id')
+        .select(['t.id', 't.assigned_on', 't.worked_at', 'a.followed_at', 'a.last_status', 'a.turns'])
+        .where('t.ended_at', 'is', null)
+        .where('t.seat_id', 'is not', null)
+        .execute()
+      const expected = running.flatMap(turn => {
+        const end = recycle(
+          {
+            assignedOn: turn.assigned_on,
+            followedOn: turn.worked_at && businessDateOf(turn.followed_at!),
+            result: turn.worked_at && (turn.last_status as TelemarketStatus),
+            turns: turn.turns,
+          },
+          date,
+        )
+        if (!end) return []
+        const { reason } = end
+        return [
+          end.end === 'close'
+            ? { id: turn.id, reason, over: true }
+            : { id: turn.id, reason, over: false, readyOn: end.readyOn },
+        ]
+      })
+      const seats = new Set(running.map(turn => turn.id))
+      const said = rows
+        .filter(row => seats.has(row.id))
+        .map(({ id, reason, over, rest }) => ({ id, reason, over, ...(!over && { readyOn: addDays(date, rest) }) }))
+      const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+      expect(said.sort(byId)).toEqual(expected.sort(byId))
+    }
+  })
+
+  it('every type was found, and every statistic is filled and adds up with its rows', async () => {
+    const types = await app.db.selectFrom('tele_turn').select('type').distinct().orderBy('type').execute()
+    expect(types.map(row => row.type)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    const user = await app.user({ rights: { 'telemarketing-report': ['query'] }, scope: 'all' })
+    const asked = { dataDateStart: '2026-09-01', dataDateEnd: '2026-11-20' }
+    const { data: days } = await app.ask(teleStatistics.conversion, asked, { user })
+    const { data: early } = await app.ask(teleStatistics.earlySettlement, asked, { user })
+    const { data: business } = await app.ask(teleStatistics.businessType, asked, { user })
+    const { data: holdout } = await app.ask(teleStatistics.holdout, asked, { user })
+    const counted = Object.entries(days.totals).filter(([name]) => !name.includes('Rate'))
+    for (const [name, value] of counted) if (!/pass\w+T[67]/.test(name)) expect([name, value]).not.toEqual([name, 0])
+    expect(early.totals.earlySettleConvertNum).toBeGreaterThan(0)
+    for (const row of business.list) expect(row.assignNum).toBeGreaterThan(0)
+    expect(holdout.list[0]!.heldOutNum).toBeGreaterThan(0)
+    for (const [counts, field] of [
+      ['assigned', 'assignNum'],
+      ['loaded', 'loadNum'],
+      ['converted', 'convertNum'],
+      ['passed', 'passNum'],
+      ['recycled', 'recycleNum'],
+    ] as const) {
+      const behind = await app.ask(teleStatistics.turnList, { ...asked, counted: counts, heldOut: false }, { user })
+      expect([field, behind.data.total]).toEqual([field, days.totals[field]])
+    }
+  })
+
+  it('what the assignments say of their turns is what the turns say', async () => {
+    const { rows } = await sql`
+      select a.id from tele_assignment a left join lateral (
+        select count(*) filter (where t.seat_id is not null) as assigned, count(t.worked_at) as loaded,
+          count(t.converted_at) as converted, count(t.recycled_at) as recycled,
+          count(*) filter (where t.ended_at is null and t.seat_id is not null) as running
+        from tele_turn t where t.assignment_id = a.id) t on true
+      where a.assign_num <> t.assigned or a.load_num <> t.loaded or a.convert_num <> t.converted or a.recycle_num <> t.recycled
+        or (a.closed_at is null and (t.running = 1) <> (a.assign_status = 1))`.execute(app.db)
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween } from '../../kernel/business-date'
+import { notApplyReason, telemarketingType, telemarketStatus } from '../../kernel/lists/outreach'
+import { CUSTOMER_DEEDS, conversionDayOf, converts, typesConvertedBy } from './conversion'
+import { dailyAverage, weekOf } from './figures'
+import { isHeldOut, upliftOf } from './holdout'
+import { endsWork, recycle, type Turn } from './recycling'
+import { asksToSettle, EARLY_SETTLEMENT_DAYS, isEarlySettlement, type Prospect, termsFault, typeOf } from './types'
+
+const T = telemarketingType.value
+const at = { date: '2026-11-20', now: new Date('2026-11-20T03:00:00Z') }
+const ago = (hours: number) => new Date(at.now.getTime() - hours * 3_600_000)
+const fresh = (of: Partial<Prospect> = {}): Prospect => ({
+  registeredAt: ago(10),
+  newestStepAt: ago(10),
+  steps: new Set(),
+  applied: false,
+  ...of,
+})
+
+describe('the ten types', () => {
+  it('telemarketing types are 1 to 10 as listed (R-259)', () => {
+    expect(telemarketingType.values).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  it('a customer lacks the next step that the app asks for', () => {
+    const steps = ['identity', 'details', 'bank', 'contacts'] as const
+    const types = steps.map((_, index) => typeOf(fresh({ steps: new Set(steps.slice(0, index)) }), at))
+    expect(types).toEqual([T.identityMissing, T.basicsMissing, T.bankCardMissing, T.contactsMissing])
+    expect(typeOf(fresh({ steps: new Set(steps) }), at)).toBe(T.orderMissing)
+  })
+
+  it('72 hours after his newest step he registered and did not apply, until 30 days have passed', () => {
+    const since = (hours: number) => typeOf(fresh({ registeredAt: ago(hours), newestStepAt: ago(hours) }), at)
+    expect([since(71), since(72), since(720), since(721)]).toEqual([4, 10, 10, undefined])
+    expect(typeOf(fresh({ registeredAt: ago(200), newestStepAt: ago(5) }), at)).toBe(T.identityMissing)
+  })
+
+  it('who settled 1 to 7 days ago and did not come back is of type 7; settled today he is not', () => {
+    const settled = (days: number) => typeOf(fresh({ applied: true, settledOn: addDays(at.date, -days) }), at)
+    expect([0, 1, 7, 8].map(settled)).toEqual([undefined, 7, 7, undefined])
+  })
+
+  it('a code that was sent and not entered makes type 1 for two days', () => {
+    const code = (days: number, used = false) =>
+      typeOf(fresh({ applied: true, code: { sentOn: addDays(at.date, -days), used } }), at)
+    expect([code(0), code(2), code(3), code(0, true)]).toEqual([1, 1, undefined, undefined])
+  })
+
+  it('early settlement is asked for from the middle of a term of 7, 14, 15 or 21 days until reminders begin (R-269)', () => {
+    expect(EARLY_SETTLEMENT_DAYS).toEqual([7, 14, 15, 21])
+    const loan = (termDays: number, day: number) => {
+      const lentOn = addDays(at.date, -day)
+      return asksToSettle({ termDays, lentOn, dueOn: addDays(lentOn, termDays) }, at.date)
+    }
+    expect([loan(7, 3), loan(7, 4), loan(7, 5), loan(14, 7), loan(14, 11), loan(14, 12), loan(30, 20)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+    const running = { termDays: 14, lentOn: addDays(at.date, -8), dueOn: addDays(at.date, 6) }
+    expect(typeOf(fresh({ applied: true, running: { ...running, first: true } }), at)).toBe(8)
+    expect(typeOf(fresh({ applied: true, running: { ...running, first: false } }), at)).toBe(9)
+  })
+
+  it('types 8 and 9 need days filled in correctly, no other type takes any (R-267)', () => {
+    for (const type of [T.earlySettlementNew, T.earlySettlementReturning]) {
+      expect(EARLY_SETTLEMENT_DAYS.map(days => termsFault(type, { days }))).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ])
+      expect([termsFault(type, {}), termsFault(type, { days: 8 }), termsFault(type, { days: 7, hours: 1 })]).toEqual([
+        'days',
+        'days',
+        'hours',
+      ])
+    }
+    expect(termsFault(T.orderMissing, { days: 7 })).toBe('days')
+  })
+
+  it('type 10 needs a whole number of hours from 1 to 720, no other type takes any (R-268)', () => {
+    const hours = (given?: number) => termsFault(T.registeredNotApplied, { hours: given })
+    expect([hours(1), hours(720), hours(), hours(0), hours(721), hours(1.5)]).toEqual([
+      undefined,
+      undefined,
+      'hours',
+      'hours',
+      'hours',
+      'hours',
+    ])
+    expect(termsFault(T.codeSent, { hours: 5 })).toBe('hours')
+  })
+})
+
+describe('conversion', () => {
+  it('converted is the missing step or an order, of early settlement the settlement alone', () => {
+    expect(typesConvertedBy('order')).toEqual([1, 2, 3, 4, 5, 6, 7, 10])
+    expect(typesConvertedBy('settledEarly')).toEqual([8, 9])
+    expect(typesConvertedBy('contacts')).toEqual([3])
+    for (const type of telemarketingType.values)
+      expect(CUSTOMER_DEEDS.filter(deed => converts(type, deed)).length).toBe(
+        type === T.orderMissing ||
+          type === T.settledNotConverted ||
+          type === T.registeredNotApplied ||
+          isEarlySettlement(type)
+          ? 1
+          : 2,
+      )
+  })
+
+  it('conversion and pass figures cover T0 to T7 (R-275)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -30, max: 30 }), days => {
+        const day = conversionDayOf('2026-11-20', addDays('2026-11-20', days))
+        expect(day).toBe(days >= 0 && days <= 7 ? days : undefined)
+      }),
+    )
+  })
+})
+
+describe('recycling', () => {
+  const turn = (of: Partial<Turn>): Turn => ({
+    assignedOn: '2026-11-10',
+    followedOn: null,
+    result: null,
+    turns: 1,
+    ...of,
+  })
+
+  it('a customer whom nobody called for seven days goes back to the pool', () => {
+    expect(recycle(turn({}), '2026-11-16')).toBeUndefined()
+    expect(recycle(turn({}), '2026-11-17')).toEqual({ end: 'recycle', reason: 'untouched', readyOn: '2026-11-17' })
+    expect(recycle(turn({ turns: 4 }), '2026-11-17')).toEqual({ end: 'close', reason: 'untouched' })
+  })
+
+  it('each result has a delay of its own and a most of turns', () => {
+    const followed = { followedOn: '2026-11-12' }
+    const noAnswer = telemarketStatus.value.noAnswer
+    expect(recycle(turn({ ...followed, result: noAnswer }), '2026-11-13')).toBeUndefined()
+    expect(recycle(turn({ ...followed, result: noAnswer }), '2026-11-14')).toEqual({
+      end: 'recycle',
+      reason: 'result',
+      readyOn: '2026-11-15',
+    })
+    expect(recycle(turn({ ...followed, result: noAnswer, turns: 3 }), '2026-11-14')).toEqual({
+      end: 'close',
+      reason: 'result',
+    })
+    expect(recycle(turn({ ...followed, result: telemarketStatus.value.mayApply }), '2026-11-17')).toBeUndefined()
+    expect(recycle(turn({ ...followed, result: telemarketStatus.value.mayApply }), '2026-11-18')).toMatchObject({
+      reason: 'expired',
+    })
+  })
+
+  it('not interested, no such account and an empty number end it (G-162)', () => {
+    expect(telemarketStatus.values.filter(endsWork)).toEqual(['1', '8', 'd'])
+    expect(recycle(turn({ followedOn: '2026-11-10', result: '1' }), '2026-11-10')).toEqual({
+      end: 'close',
+      reason: 'result',
+    })
+  })
+
+  it('every turn ends, and nobody is called for ever', () => {
+    const result = fc.option(fc.constantFrom(...telemarketStatus.values), { nil: null })
+    fc.assert(
+      fc.property(result, fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 9 }), (said, followed, turns) => {
+        const of = turn({ result: said, followedOn: said === null ? null : addDays('2026-11-10', followed), turns })
+        const end = recycle(of, addDays('2026-11-10', 16))
+        expect(end).toBeDefined()
+        if (end?.end === 'recycle') expect(daysBetween('2026-11-26', end.readyOn)).toBeGreaterThanOrEqual(0)
+        if (turns >= 4) expect(end?.end).toBe('close')
+      }),
+    )
+  })
+})
+
+describe('lists of the results', () => {
+  it('the follow-up status has 19 values, 0 to 8 and a to j (R-257)', () => {
+    expect(telemarketStatus.values).toEqual([...'012345678abcdefghij'])
+  })
+  it('not-apply reasons are a to k (R-258)', () => {
+    expect(notApplyReason.values).toEqual([...'abcdefghijk'])
+  })
+})
+
+describe('the holdout', () => {
+  it('is the same customers each time, near the share asked for, and grows with it', () => {
+    const numbers = Array.from({ length: 20_000 }, (_, index) => 10_000 + index)
+    const share = (percent: number) => numbers.filter(id => isHeldOut(id, percent)).length / numbers.length
+    for (const percent of [0, 5, 10, 50, 100]) expect(Math.abs(share(percent) - percent / 100)).toBeLessThan(0.01)
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 0, max: 99 }), (id, percent) => {
+        if (isHeldOut(id, percent)) expect(isHeldOut(id, percent + 1)).toBe(true)
+      }),
+    )
+  })
+
+  it('tells what calling brought, with its interval', () => {
+    const { points } = upliftOf({ customers: 900, converted: 270 }, { customers: 100, converted: 20 })
+    expect(points?.value).toBeCloseTo(10)
+    expect(points!.low).toBeCloseTo(1.61, 1)
+    expect(points!.high).toBeCloseTo(18.39, 1)
+    expect(upliftOf({ customers: 0, converted: 0 }, { customers: 5, converted: 1 })).toEqual({
+      called: undefined,
+      heldOut: 0.2,
+    })
+  })
+})
+
+describe('figures', () => {
+  it('weeks run from Monday to Sunday; an average is the total over the days of the period (R-276)', () => {
+    expect([weekOf('2026-11-23'), weekOf('2026-11-29'), weekOf('2026-11-30')]).toEqual([
+      '2026-11-23',
+      '2026-11-23',
+      '2026-11-30',
+    ])
+    expect(dailyAverage(100, '2026-11-01', '2026-11-30')).toBe(3.3)
+    expect(dailyAverage(7, '2026-11-01', '2026-11-01')).toBe(7)
+  })
+})
