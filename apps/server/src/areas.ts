@@ -22,6 +22,7 @@ import { registerPaymentRoutes } from './areas/payment/callback/routes'
 import { paymentFigures } from './areas/payment/figures'
 import { paymentJobs } from './areas/payment/jobs'
 import { computeSalariesJob } from './areas/platform-collection/pay/compute'
+import { reportFigures } from './areas/report/merge-figures'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { HANDLERS } from './handlers.generated'
@@ -47,7 +48,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
 export const figures: readonly Figure[] = [...paymentFigures, ...closeFigures, ...booksFigures]
 
 const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept]
-const counts: readonly RetentionStep[] = [...orderFigures, customerCounter]
+const counts: readonly RetentionStep[] = [...orderFigures, ...reportFigures, customerCounter]
 
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,

@@ -18,6 +18,7 @@ export const AREA_NAMES = [
   'payment',
   'platform-collection',
   'remind',
+  'report',
   'risk',
   'search',
   'system',

@@ -274,6 +274,22 @@ export interface ChannelStatementLineTable {
   reference_key: Generated<string>
 }
 
+export interface CohortFigureTable {
+  due_on: string
+  lent_on: string
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  product_id: number
+  channel: string
+  order_type: number
+  band: number
+  met_by: 'settled' | 'extended' | 'none'
+  met_after: number
+  plans: number
+  due_minor: number
+  repaid_minor: number
+}
+
 export interface ContactAttemptTable {
   id: Generated<number>
   customer_id: number
@@ -577,6 +593,15 @@ export interface EmployeeTable {
   row_version: Generated<number>
 }
 
+export interface EventFigureTable {
+  on_date: string
+  app_id: number
+  channel: string
+  kind: string
+  times: number
+  customers: number
+}
+
 export interface FilesPlaceTable {
   one: Generated<boolean>
   mark: string
@@ -742,6 +767,21 @@ export interface ListExportTable {
   created_at: Timestamp
   ended_at: Timestamp | null
   expires_at: Timestamp | null
+}
+
+export interface LoanFigureTable {
+  kind: 'submitted' | 'passed' | 'lent' | 'settled'
+  on_date: string
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  product_id: number
+  channel: string
+  order_type: number
+  loan_number: number
+  outcome: number
+  orders: number
+  principal_minor: number
+  payout_minor: number
 }
 
 export interface LoanOpeningTable {
@@ -1112,6 +1152,19 @@ export interface QueueMemberTable {
   group_id: number | null
 }
 
+export interface ReborrowTable {
+  order_id: number
+  customer_id: number
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  product_id: number
+  channel: string
+  order_type: number
+  settled_on: string
+  submitted_on: string | null
+  lent_on: string | null
+}
+
 export interface ReceiptCountTable {
   app_id: number
   paid_on: string
@@ -1319,6 +1372,7 @@ export interface RepayPlanTable {
   reduced_fee_minor: Generated<number>
   extended_in_time: Generated<boolean>
   ever_overdue: Generated<boolean>
+  extended_on: string | null
 }
 
 export interface RiskCheckTable {
@@ -1728,6 +1782,7 @@ export interface Schema {
   channel_secret: ChannelSecretTable
   channel_statement: ChannelStatementTable
   channel_statement_line: ChannelStatementLineTable
+  cohort_figure: CohortFigureTable
   contact_attempt: ContactAttemptTable
   contact_pause: ContactPauseTable
   contact_policy: ContactPolicyTable
@@ -1751,6 +1806,7 @@ export interface Schema {
   dict: DictTable
   dict_item: DictItemTable
   employee: EmployeeTable
+  event_figure: EventFigureTable
   files_place: FilesPlaceTable
   follow_up: FollowUpTable
   hand_over: HandOverTable
@@ -1765,6 +1821,7 @@ export interface Schema {
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   list_export: ListExportTable
+  loan_figure: LoanFigureTable
   loan_opening: LoanOpeningTable
   loan_opening_plan: LoanOpeningPlanTable
   loan_order: LoanOrderTable
@@ -1789,6 +1846,7 @@ export interface Schema {
   promise: PromiseTable
   queue: QueueTable
   queue_member: QueueMemberTable
+  reborrow: ReborrowTable
   receipt_count: ReceiptCountTable
   receipt_import: ReceiptImportTable
   receipt_import_row: ReceiptImportRowTable
