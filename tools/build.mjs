@@ -9,7 +9,7 @@ import { gzip } from 'node:zlib'
 
 const cache = 'node_modules/.cache/countinghouse'
 const shared = ['packages/domain', 'packages/contract', 'package-lock.json']
-export const commands = ['admin', 'reconcile', 'rotate-key', 'simulate'].map(
+export const commands = ['admin', 'reconcile', 'rotate-key', 'simulate', 'stats'].map(
   name => `apps/server/src/commands/${name}.ts`,
 )
 const isTest = path => /\.test\.tsx?$/.test(path)

@@ -1,4 +1,4 @@
-// npm run admin, reconcile, rotate-key, simulate: from source, or as `npm run build` bundled it where only that is installed.
+// npm run admin, reconcile, rotate-key, simulate, stats: from source, or as `npm run build` bundled it where only that is installed.
 import './node-version.mjs'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -26,6 +26,7 @@ import { registerPaymentRoutes } from './areas/payment/callback/routes'
 import { paymentFigures } from './areas/payment/figures'
 import { paymentJobs } from './areas/payment/jobs'
 import { computeSalariesJob } from './areas/platform-collection/pay/compute'
+import { reportFigures } from './areas/report/merge-figures'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { escalateWorkOrders } from './areas/work-order/escalate'
@@ -57,6 +58,7 @@ export const figures: readonly Figure[] = [...paymentFigures, ...closeFigures, .
 
 const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept]
 const counts: readonly RetentionStep[] = [...orderFigures, customerCounter, telemarketingFigures]
+const counts: readonly RetentionStep[] = [...orderFigures, ...reportFigures, customerCounter]
 
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,

@@ -20,7 +20,7 @@ const run = (command: string, ...args: string[]) =>
   })
 
 describe('the commands of the terminal', () => {
-  describe.each(['admin', 'reconcile', 'simulate', 'rotate-key'])('%s', command => {
+  describe.each(['admin', 'reconcile', 'simulate', 'rotate-key', 'stats'])('%s', command => {
     it('a command says with --help how to use it and makes no database', async () => {
       const { code, out } = await run(command, '--help')
       expect(out).toContain(`npm run ${command}`)

@@ -19,6 +19,7 @@ export const AREA_NAMES = [
   'payment',
   'platform-collection',
   'remind',
+  'report',
   'risk',
   'search',
   'system',

@@ -23,6 +23,7 @@ import {
   pay,
   reverse,
 } from '../../../testing/loan-desk'
+import { expectFiguresKept } from '../../../testing/kept-figures'
 import { otherSystem, takeLoanOver } from '../../../testing/portfolio-file'
 import { reconcilePromises } from '../../task/moves'
 
@@ -237,6 +238,7 @@ describe('a random history on the real books', () => {
           await expectSound(orderId)
           await expectCredited(orderId, flow)
         }
+        await expectFiguresKept(app)
       }),
       { numRuns: HISTORIES, endOnFailure: true },
     )

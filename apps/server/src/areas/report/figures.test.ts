@@ -1,0 +1,160 @@
+import { amountBandOf } from '@countinghouse/domain/areas/report/amount-band'
+import { fateOf, metOf, PLAN_FATES } from '@countinghouse/domain/areas/report/plan-fate'
+import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { served } from '../../areas'
+import { inTransaction } from '../../kernel/database/transaction'
+import { fillBusiness } from '../../simulator/ensure-demo-business'
+import { workInOffice } from '../../simulator/office'
+import { seedDemoStaff } from '../../simulator/system/staff'
+import { testApp } from '../../testing/app'
+import { customer, lender, order } from '../../testing/builders'
+import { closeTools } from '../../testing/close-tools'
+import { expectFiguresKept } from '../../testing/kept-figures'
+import { reportFigures } from './merge-figures'
+import { rebuildFigures } from './rebuild'
+
+const NOW = new Date('2026-11-20T05:00:00Z')
+const app = testApp({ now: NOW.toISOString() })
+
+describe('figures of the simulated business', () => {
+  beforeAll(async () => {
+    await inTransaction(app.db, trx => seedDemoStaff(trx, NOW))
+    await fillBusiness(
+      { db: app.database.jobDb, env: app.services.env, progress: () => undefined },
+      { seed: 'reports', epoch: '2026-09-01', customersADay: 4, now: NOW },
+    )
+    await workInOffice({ ...closeTools(app), served, progress: async () => undefined })
+  }, 120_000)
+
+  it('what is kept of the business that staff worked on is what counting it anew gives, put together or not', async () => {
+    await expectFiguresKept(app)
+    const { rows } = await sql<{ plans: number }>`select sum(plans)::int as plans from cohort_figure`.execute(app.db)
+    expect(rows[0]!.plans).toBeGreaterThan(100)
+    for (const step of reportFigures) await step.run({ ...closeTools(app), signal: new AbortController().signal })
+    await expectFiguresKept(app)
+  })
+
+  it('each plan of a day has the fate that the rule says, and the fates of the day add up to its plans (G-149)', async () => {
+    const plans = await app.db
+      .selectFrom('repay_plan')
+      .innerJoin('loan_order as o', 'o.id', 'repay_plan.order_id')
+      .selectAll('repay_plan')
+      .select('o.principal_minor as lent_minor')
+      .execute()
+    const expected = new Map<string, number>()
+    for (const plan of plans) {
+      const writtenOff =
+        plan.written_off_principal_minor +
+          plan.written_off_interest_minor +
+          plan.written_off_fee_minor +
+          plan.written_off_late_fee_minor >
+        0
+      const met = metOf({
+        dueOn: plan.original_due_on,
+        settledOn: plan.settled_on ?? undefined,
+        extendedOn: plan.due_on > plan.original_due_on ? (plan.extended_on ?? plan.original_due_on) : undefined,
+        writtenOff,
+      })
+      const key = `${plan.original_due_on} ${amountBandOf(plan.lent_minor)} ${fateOf(met)} ${met.after ?? 99_999}`
+      expected.set(key, (expected.get(key) ?? 0) + 1)
+    }
+    const { rows } = await sql<{
+      due_on: string
+      band: number
+      met_by: 'settled' | 'extended' | 'none'
+      met_after: number
+      plans: number
+    }>`
+      select due_on::text, band, met_by, met_after, sum(plans)::int as plans from cohort_figure group by 1, 2, 3, 4 having sum(plans) <> 0
+    `.execute(app.db)
+    const kept = new Map<string, number>()
+    for (const row of rows) {
+      const fate = fateOf({ by: row.met_by, after: row.met_after === 99_999 ? undefined : row.met_after })
+      const key = `${row.due_on} ${row.band} ${fate} ${row.met_after}`
+      kept.set(key, (kept.get(key) ?? 0) + row.plans)
+    }
+    expect(kept).toEqual(expected)
+    expect(new Set([...kept.keys()].map(key => key.split(' ')[2]))).toEqual(new Set(PLAN_FATES))
+  })
+})
+
+describe('figures as rows change', () => {
+  it('a rebuild says what was another before, and mends it', async () => {
+    await inTransaction(app.db, rebuildFigures)
+    await sql`update loan_figure set orders = orders + 1 where ctid = (select ctid from loan_figure limit 1)`.execute(
+      app.db,
+    )
+    const changed = (await inTransaction(app.db, rebuildFigures)).filter(one => one.changed > 0)
+    expect(changed.map(({ table }) => table)).toEqual(['loan_figure'])
+    await expectFiguresKept(app)
+  })
+
+  it('an event that comes late moves the first time of its customer to its own day', async () => {
+    const own = await lender(app)
+    const who = await customer(app, own)
+    const tell = (id: string, on: string, customerId: number | null) =>
+      app.db
+        .insertInto('app_event')
+        .values({
+          event_id: id,
+          app_id: own.appId,
+          kind: 'face',
+          customer_id: customerId,
+          channel: 'a',
+          body_hash: '-',
+          occurred_at: startOfDay(on),
+          received_at: NOW,
+        })
+        .execute()
+    const firsts = async () => {
+      const { rows } = await sql<{ day: string; times: number; customers: number }>`
+        select on_date::text as day, sum(times)::int as times, sum(customers)::int as customers from event_figure
+        where app_id = ${own.appId} group by 1 having sum(times) <> 0 order by 1`.execute(app.db)
+      return rows.map(({ day, times, customers }) => [day, times, customers])
+    }
+    await tell('late-1', '2026-11-10', who)
+    await tell('late-2', '2026-11-12', who)
+    await tell('late-3', '2026-11-08', null)
+    expect(await firsts()).toEqual([
+      ['2026-11-08', 1, 0],
+      ['2026-11-10', 1, 1],
+      ['2026-11-12', 1, 0],
+    ])
+    await app.db.updateTable('app_event').set({ customer_id: who }).where('event_id', '=', 'late-3').execute()
+    expect(await firsts()).toEqual([
+      ['2026-11-08', 1, 1],
+      ['2026-11-10', 1, 0],
+      ['2026-11-12', 1, 0],
+    ])
+    await expectFiguresKept(app)
+  })
+
+  it('a settlement that is taken back takes its return with it, and a new one brings it again', async () => {
+    const own = await lender(app)
+    const who = await customer(app, own)
+    const first = await order(app, own, who, { state: 7, daysAgo: 7 })
+    const settle = (on: string | null) =>
+      app.db
+        .updateTable('loan_order')
+        .set({ status: on ? 9 : 7, settled_on: on, settled_at: on && startOfDay(on), settle_status: on ? 2 : 0 })
+        .where('id', '=', first)
+        .execute()
+    const returns = () =>
+      app.db
+        .selectFrom('reborrow')
+        .select(['settled_on', 'submitted_on', 'lent_on'])
+        .where('order_id', '=', first)
+        .execute()
+    await settle('2026-11-18')
+    expect(await returns()).toEqual([{ settled_on: '2026-11-18', submitted_on: null, lent_on: null }])
+    await order(app, own, who, { state: 7, submittedAt: startOfDay('2026-11-19') })
+    expect((await returns())[0]).toMatchObject({ submitted_on: '2026-11-19' })
+    await settle(null)
+    expect(await returns()).toEqual([])
+    await settle(addDays('2026-11-18', 2))
+    expect((await returns())[0]).toMatchObject({ submitted_on: null })
+    await expectFiguresKept(app)
+  })
+})

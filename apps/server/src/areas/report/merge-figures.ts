@@ -1,0 +1,16 @@
+import { addedUp } from '../../kernel/retention'
+
+const ofOrder = ['app_id', 'currency', 'product_id', 'channel', 'order_type'] as const
+
+/** The figures that reports read (decision 0037); `reborrow` has a row an order and nothing to put together. */
+export const reportFigures = [
+  addedUp('cohort_figure', {
+    key: ['due_on', 'lent_on', ...ofOrder, 'band', 'met_by', 'met_after'],
+    sums: ['plans', 'due_minor', 'repaid_minor'],
+  }),
+  addedUp('loan_figure', {
+    key: ['kind', 'on_date', ...ofOrder, 'loan_number', 'outcome'],
+    sums: ['orders', 'principal_minor', 'payout_minor'],
+  }),
+  addedUp('event_figure', { key: ['on_date', 'app_id', 'channel', 'kind'], sums: ['times', 'customers'] }),
+]
