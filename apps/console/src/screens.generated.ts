@@ -76,6 +76,13 @@ export const SCREENS = {
   jobs: {
     'jobs/jobs': lazyScreen(() => import('./areas/jobs/jobs-screen'), 'JobsScreen'),
   },
+  marketing: {
+    'marketing/runs': lazyScreen(() => import('./areas/marketing/run/runs'), 'RunsScreen'),
+    'marketing/outbox': lazyScreen(() => import('./areas/marketing/run/runs'), 'OutboxScreen'),
+    'marketing/optouts': lazyScreen(() => import('./areas/marketing/run/runs'), 'OptoutsScreen'),
+    'marketing/sendgroup': lazyScreen(() => import('./areas/marketing/send-group/groups'), 'SendGroupScreen'),
+    'marketing/smstemplate': lazyScreen(() => import('./areas/marketing/template/templates'), 'SmsTemplateScreen'),
+  },
   operation: {
     'operation/account': lazyScreen(() => import('./areas/operation/account/accounts'), 'AccountScreen'),
     'operation/normalConfig': lazyScreen(() => import('./areas/operation/normal-config/normal-configs'), 'NormalConfigScreen'),
@@ -163,6 +170,15 @@ export const SCREENS = {
     'system/collist': lazyScreen(() => import('./areas/system/users/user-lists'), 'ColListScreen'),
     'system/coladminlist': lazyScreen(() => import('./areas/system/users/user-lists'), 'ColAdminListScreen'),
   },
+  telemarketing: {
+    'telemarketing/assignmentlist': lazyScreen(() => import('./areas/telemarketing/assignment/assignments'), 'AssignmentListScreen'),
+    'telemarketing/assignmentdetail': lazyScreen(() => import('./areas/telemarketing/cockpit/seat-cockpit'), 'AssignmentDetailScreen'),
+    'telemarketing/worklist': lazyScreen(() => import('./areas/telemarketing/cockpit/seat-cockpit'), 'WorklistScreen'),
+    'telemarketing/usergroups': lazyScreen(() => import('./areas/telemarketing/group/groups'), 'UserGroupsScreen'),
+    'telemarketing/scripts': lazyScreen(() => import('./areas/telemarketing/script/scripts'), 'ScriptsScreen'),
+    'telemarketing/seatlist': lazyScreen(() => import('./areas/telemarketing/seat/seats'), 'SeatListScreen'),
+    'telemarketing/statistics': lazyScreen(() => import('./areas/telemarketing/statistics/statistics'), 'StatisticsScreen'),
+  },
   'work-order': {
     'work-order/flows': lazyScreen(() => import('./areas/work-order/flows'), 'FlowsScreen'),
     'work-order/workorderdetail': lazyScreen(() => import('./areas/work-order/work-order-detail'), 'WorkOrderDetailScreen'),
@@ -178,6 +194,11 @@ export const MAKERS: ReadonlySet<string> = new Set([
   'contact/pauses',
   'customer/promotionReport',
   'intake/portfolioimports',
+  'marketing/runs',
+  'marketing/outbox',
+  'marketing/optouts',
+  'marketing/sendgroup',
+  'marketing/smstemplate',
   'operation/normalConfig',
   'operation/platformqueue',
   'operation/productConfig',
@@ -210,6 +231,10 @@ export const MAKERS: ReadonlySet<string> = new Set([
   'system/userlist',
   'system/collist',
   'system/coladminlist',
+  'telemarketing/assignmentlist',
+  'telemarketing/usergroups',
+  'telemarketing/scripts',
+  'telemarketing/seatlist',
   'work-order/workorders',
   'work-order/collectioncomplaints',
 ])

@@ -57,8 +57,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
 export const figures: readonly Figure[] = [...paymentFigures, ...closeFigures, ...booksFigures]
 
 const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept]
-const counts: readonly RetentionStep[] = [...orderFigures, customerCounter, telemarketingFigures]
-const counts: readonly RetentionStep[] = [...orderFigures, ...reportFigures, customerCounter]
+const counts: readonly RetentionStep[] = [...orderFigures, ...reportFigures, customerCounter, telemarketingFigures]
 
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,

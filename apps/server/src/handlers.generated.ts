@@ -20,6 +20,11 @@ import { customerReportHandlers } from './areas/customer/report/handlers'
 import { dashboardHandlers } from './areas/dashboard/handlers'
 import { humanReviewHandlers } from './areas/human-review/handlers'
 import { portfolioHandlers } from './areas/intake/portfolio/handlers'
+import { couponHandlers } from './areas/marketing/coupon/handlers'
+import { marketingRunHandlers } from './areas/marketing/run/handlers'
+import { sendGroupHandlers } from './areas/marketing/send-group/handlers'
+import { smsTaskHandlers } from './areas/marketing/task/handlers'
+import { templateHandlers } from './areas/marketing/template/handlers'
 import { noticeHandlers } from './areas/notices/handlers'
 import { accountHandlers } from './areas/operation/account/handlers'
 import { normalConfigHandlers } from './areas/operation/normal-config/handlers'
@@ -72,6 +77,11 @@ import { menusHandlers } from './areas/system/menus/handlers'
 import { operationLogHandlers } from './areas/system/operation-log/handlers'
 import { rolesHandlers } from './areas/system/roles/handlers'
 import { usersHandlers } from './areas/system/users/handlers'
+import { telemarketingHandlers } from './areas/telemarketing/assignment/handlers'
+import { teleGroupHandlers } from './areas/telemarketing/group/handlers'
+import { teleScriptHandlers } from './areas/telemarketing/script/handlers'
+import { teleSeatHandlers } from './areas/telemarketing/seat/handlers'
+import { teleStatisticsHandlers } from './areas/telemarketing/statistics/handlers'
 import { workOrderHandlers } from './areas/work-order/handlers'
 import type { Served } from './kernel/implement'
 
@@ -98,6 +108,11 @@ export const HANDLERS: readonly Served[] = [
   ...dashboardHandlers,
   ...humanReviewHandlers,
   ...portfolioHandlers,
+  ...couponHandlers,
+  ...marketingRunHandlers,
+  ...sendGroupHandlers,
+  ...smsTaskHandlers,
+  ...templateHandlers,
   ...noticeHandlers,
   ...accountHandlers,
   ...normalConfigHandlers,
@@ -150,5 +165,10 @@ export const HANDLERS: readonly Served[] = [
   ...operationLogHandlers,
   ...rolesHandlers,
   ...usersHandlers,
+  ...telemarketingHandlers,
+  ...teleGroupHandlers,
+  ...teleScriptHandlers,
+  ...teleSeatHandlers,
+  ...teleStatisticsHandlers,
   ...workOrderHandlers,
 ]

@@ -22,6 +22,11 @@ import { humanReview } from './areas/human-review/calls'
 import { portfolio } from './areas/intake/portfolio/calls'
 import { jobs } from './areas/jobs/calls'
 import { lists } from './areas/lists/calls'
+import { coupons } from './areas/marketing/coupon/calls'
+import { marketingRuns } from './areas/marketing/run/calls'
+import { sendGroups } from './areas/marketing/send-group/calls'
+import { smsTasks } from './areas/marketing/task/calls'
+import { messageTemplates } from './areas/marketing/template/calls'
 import { notices } from './areas/notices/calls'
 import { accounts } from './areas/operation/account/calls'
 import { normalConfig } from './areas/operation/normal-config/calls'
@@ -74,6 +79,11 @@ import { menus } from './areas/system/menus/calls'
 import { operationLog } from './areas/system/operation-log/calls'
 import { roles } from './areas/system/roles/calls'
 import { users } from './areas/system/users/calls'
+import { telemarketing } from './areas/telemarketing/assignment/calls'
+import { teleGroups } from './areas/telemarketing/group/calls'
+import { teleScripts } from './areas/telemarketing/script/calls'
+import { teleSeats } from './areas/telemarketing/seat/calls'
+import { teleStatistics } from './areas/telemarketing/statistics/calls'
 import { workOrders } from './areas/work-order/calls'
 import type { AreaName } from './kernel/area-names'
 import type { Calls } from './kernel/call'
@@ -94,6 +104,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   intake: joinCalls(portfolio),
   jobs: joinCalls(jobs),
   lists: joinCalls(lists),
+  marketing: joinCalls(coupons, marketingRuns, sendGroups, smsTasks, messageTemplates),
   notices: joinCalls(notices),
   operation: joinCalls(accounts, normalConfig, products, queues, workplaces),
   order: joinCalls(orderApplications, order, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, reductionRequests, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
@@ -102,5 +113,6 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   risk: joinCalls(riskRules, riskVariables),
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),
+  telemarketing: joinCalls(telemarketing, teleGroups, teleScripts, teleSeats, teleStatistics),
   'work-order': joinCalls(workOrders),
 }

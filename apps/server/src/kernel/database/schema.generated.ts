@@ -189,16 +189,17 @@ export interface CallRecordTable {
 
 export interface ChannelTable {
   id: Generated<number>
-  kind: Generated<string>
+  kind: 'payment' | 'sms' | 'voice' | 'telephony' | 'crm'
   name: string
-  adapter: 'sandbox' | 'http'
+  adapter: 'sandbox' | 'http' | 'outbox' | 'smpp' | 'sip'
   address: Generated<string>
-  pay_channel: 'CH01' | 'CH02' | 'CH03'
+  pay_channel: 'CH01' | 'CH02' | 'CH03' | null
   currencies: Currency[]
   status: Generated<Listed<0 | 1>>
   created_at: Timestamp
   updated_at: Timestamp
   row_version: Generated<number>
+  price_per_1000_minor: Generated<number>
 }
 
 export interface ChannelAccountTable {
@@ -261,7 +262,7 @@ export interface ChannelHistoryTable {
 
 export interface ChannelRouteTable {
   id: Generated<number>
-  purpose: 'payout' | 'link'
+  purpose: 'payout' | 'link' | 'sms' | 'voice' | 'call' | 'push'
   country: 'IN' | 'MX' | 'TH' | null
   app_id: number | null
   product_id: number | null
@@ -308,6 +309,22 @@ export interface ChannelStatementLineTable {
   currency: 'INR' | 'MXN' | 'THB'
   at: Timestamp
   reference_key: Generated<string>
+}
+
+export interface CohortFigureTable {
+  due_on: string
+  lent_on: string
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  product_id: number
+  channel: string
+  order_type: number
+  band: number
+  met_by: 'settled' | 'extended' | 'none'
+  met_after: number
+  plans: number
+  due_minor: number
+  repaid_minor: number
 }
 
 export interface ContactAttemptTable {
@@ -384,6 +401,17 @@ export interface CouponTable {
   currency: 'INR' | 'MXN' | 'THB'
   amount_minor: number
   created_at: Timestamp
+  status: Generated<Listed<0 | 1>>
+  number: number
+  remaining: number
+  least_loan_minor: Generated<number>
+  customers: Generated<'all' | 'new' | 'returning'>
+  description: Generated<string>
+  effective_on: string
+  effective_days: Generated<number>
+  top_status: Generated<Listed<0 | 1>>
+  updated_at: Timestamp | null
+  row_version: Generated<number>
 }
 
 export interface CouponUseTable {
@@ -395,6 +423,7 @@ export interface CouponUseTable {
   valid_from: string
   valid_until: string
   created_at: Timestamp
+  run_id: number | null
 }
 
 export interface CustomerTable {
@@ -614,6 +643,15 @@ export interface EmployeeTable {
   row_version: Generated<number>
 }
 
+export interface EventFigureTable {
+  on_date: string
+  app_id: number
+  channel: string
+  kind: string
+  times: number
+  customers: number
+}
+
 export interface FilesPlaceTable {
   one: Generated<boolean>
   mark: string
@@ -782,6 +820,21 @@ export interface ListExportTable {
   with_files: Generated<boolean>
 }
 
+export interface LoanFigureTable {
+  kind: 'submitted' | 'passed' | 'lent' | 'settled'
+  on_date: string
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  product_id: number
+  channel: string
+  order_type: number
+  loan_number: number
+  outcome: number
+  orders: number
+  principal_minor: number
+  payout_minor: number
+}
+
 export interface LoanOpeningTable {
   order_id: number
   opened_on: string
@@ -857,6 +910,81 @@ export interface MakerActTable {
   at: Timestamp
 }
 
+export interface MarketingOptOutTable {
+  id: Generated<number>
+  customer_id: number
+  app_id: number
+  source: 'reply' | 'link' | 'staff'
+  run_id: number | null
+  words: Generated<string>
+  created_by: number | null
+  at: Timestamp
+}
+
+export interface MarketingRecipientTable {
+  run_id: number
+  seq: number
+  customer_id: number | null
+  mobile: string
+  variant: 'A' | 'B' | 'holdout'
+  state: 'held' | 'queued' | 'claimed' | 'sent' | 'delivered' | 'failed' | 'skipped'
+  reason: Generated<string>
+  not_before: Timestamp | null
+  segments: Generated<number>
+  cost_milli: Generated<number>
+  sent_at: Timestamp | null
+  ended_at: Timestamp | null
+  opted_out_at: Timestamp | null
+}
+
+export interface MarketingRunTable {
+  id: Generated<number>
+  task_id: number
+  app_id: number
+  slot: string
+  state: 'freezing' | 'sending' | 'paused' | 'done'
+  frozen_to: Generated<number>
+  frozen_at: Timestamp | null
+  channel_id: number | null
+  started_by: number | null
+  started_at: Timestamp
+  ended_at: Timestamp | null
+  converted: Json | null
+  converted_at: Timestamp | null
+  row_version: Generated<number>
+}
+
+export interface MarketingTaskTable {
+  id: Generated<number>
+  app_id: number
+  name: string
+  method: number
+  type_of_sms: number | null
+  template_id: number | null
+  template_b_id: number | null
+  b_percent: Generated<number>
+  holdout_percent: Generated<number>
+  channel_id: number | null
+  rate_per_second: Generated<number>
+  sending_time: Listed<1 | 2> | null
+  daily_at: string | null
+  send_at: Timestamp | null
+  node: number | null
+  node_days: Generated<number>
+  send_group_id: number | null
+  rule_id: number | null
+  product_id: number | null
+  coupon_id: number | null
+  status: Generated<Listed<0 | 1>>
+  top_status: Generated<Listed<0 | 1>>
+  opened_at: Timestamp | null
+  executed_at: Timestamp | null
+  created_by: number
+  updated_by: number
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
 export interface MenuTable {
   id: Generated<number>
   parent_id: number | null
@@ -873,6 +1001,32 @@ export interface MenuTable {
   name_fr: Generated<string>
   name_ar: Generated<string>
   name_lang1: Generated<string>
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface MessageOutboxTable {
+  id: Generated<number>
+  reference: string
+  channel_id: number
+  app_id: number
+  customer_id: number | null
+  run_id: number | null
+  mobile: string
+  content: string
+  segments: number
+  at: Timestamp
+}
+
+export interface MessageTemplateTable {
+  id: Generated<number>
+  name: string
+  type: number
+  language: 'zh-CN' | 'en-US' | 'es' | 'fr' | 'ar' | 'ti'
+  content: string
+  remarks: Generated<string>
+  created_by: number
+  updated_by: number
   updated_at: Timestamp
   row_version: Generated<number>
 }
@@ -1150,6 +1304,19 @@ export interface QueueMemberTable {
   group_id: number | null
 }
 
+export interface ReborrowTable {
+  order_id: number
+  customer_id: number
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  product_id: number
+  channel: string
+  order_type: number
+  settled_on: string
+  submitted_on: string | null
+  lent_on: string | null
+}
+
 export interface ReceiptCountTable {
   app_id: number
   paid_on: string
@@ -1358,6 +1525,7 @@ export interface RepayPlanTable {
   reduced_fee_minor: Generated<number>
   extended_in_time: Generated<boolean>
   ever_overdue: Generated<boolean>
+  extended_on: string | null
 }
 
 export interface RiskCheckTable {
@@ -1528,6 +1696,28 @@ export interface ScheduleTable {
   row_version: Generated<number>
 }
 
+export interface SendGroupTable {
+  id: Generated<number>
+  app_id: number
+  name: string
+  source: 'rule' | 'expression' | 'list'
+  rule_id: number | null
+  expression: string | null
+  remark: Generated<string>
+  top_status: Generated<Listed<0 | 1>>
+  member_count: number | null
+  counted_at: Timestamp | null
+  created_by: number
+  updated_by: number
+  updated_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface SendGroupNumberTable {
+  group_id: number
+  mobile: string
+}
+
 export interface SessionTable {
   id: Generated<number>
   token_hash: string
@@ -1638,7 +1828,7 @@ export interface StoredFileTable {
   height: number | null
   original_name: Generated<string>
   sha256: string
-  owner_kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | 'follow-up' | null
+  owner_kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | 'follow-up' | 'tele-follow-up' | null
   owner_id: number | null
   uploaded_by: number | null
   created_at: Timestamp
@@ -1729,6 +1919,139 @@ export interface TaskLogTable {
   values: Generated<Json>
   hand_over_id: number | null
   follow_up_id: number | null
+}
+
+export interface TeleAssignmentTable {
+  id: Generated<number>
+  customer_id: number
+  app_id: number
+  type: number
+  loan_type: Listed<1 | 2>
+  days: Listed<7 | 14 | 15 | 21> | null
+  hours: number | null
+  order_id: number | null
+  held_out: Generated<boolean>
+  found_on: string
+  found_at: Timestamp
+  ready_on: string
+  turns: Generated<number>
+  assign_status: Generated<Listed<0 | 1 | 2>>
+  follow_status: Generated<Listed<0 | 1 | 2>>
+  convert_status: Generated<Listed<0 | 1>>
+  owner_id: number | null
+  group_id: number | null
+  department_id: number | null
+  assigned_at: Timestamp | null
+  load_num: Generated<number>
+  assign_num: Generated<number>
+  convert_num: Generated<number>
+  recycle_num: Generated<number>
+  followed_at: Timestamp | null
+  last_status: string | null
+  last_reason: string | null
+  last_remark: Generated<string>
+  next_at: Timestamp | null
+  closed_at: Timestamp | null
+  row_version: Generated<number>
+}
+
+export interface TeleFigureTable {
+  assigned_on: string
+  app_id: number
+  type: number
+  loan_type: number
+  held_out: boolean
+  measure: string
+  day: number
+  turns: number
+}
+
+export interface TeleFollowTable {
+  id: Generated<number>
+  assignment_id: number
+  turn_id: number
+  customer_id: number
+  app_id: number
+  user_id: number
+  followed_at: Timestamp
+  status: string
+  reason: string | null
+  remark: Generated<string>
+  next_at: Timestamp | null
+  file_ids: Generated<string[]>
+  created_at: Timestamp
+}
+
+export interface TeleGroupTable {
+  id: Generated<number>
+  group_name: string
+  daily: boolean
+  stopped_at: Timestamp | null
+  stopped_by: number | null
+  last_drawn_on: string | null
+  app_ids: number[] | null
+  row_version: Generated<number>
+  created_by: number
+  created_at: Timestamp
+}
+
+export interface TeleGroupMemberTable {
+  group_id: number
+  user_id: number
+  place: number
+}
+
+export interface TeleGroupQuantityTable {
+  group_id: number
+  type: number
+  days: Listed<7 | 14 | 15 | 21> | null
+  hours: number | null
+  quantity: number
+}
+
+export interface TeleScriptTable {
+  type: number
+  language: string
+  script: string
+  row_version: Generated<number>
+  updated_by: number
+  updated_at: Timestamp
+  id: Generated<number>
+}
+
+export interface TeleSeatTable {
+  id: Generated<number>
+  user_id: number
+  status: Generated<Listed<0 | 1>>
+  external_account: Generated<string>
+  external_password_encrypted: string | null
+  row_version: Generated<number>
+  created_by: number
+  created_at: Timestamp
+  updated_by: number | null
+  updated_at: Timestamp | null
+}
+
+export interface TeleTurnTable {
+  id: Generated<number>
+  assignment_id: number
+  customer_id: number
+  app_id: number
+  type: number
+  loan_type: Listed<1 | 2>
+  seat_id: number | null
+  assigned_on: string
+  assigned_at: Timestamp
+  worked_at: Timestamp | null
+  converted_at: Timestamp | null
+  converted_day: number | null
+  converted_order_id: number | null
+  passed_at: Timestamp | null
+  passed_day: number | null
+  passed_order_id: number | null
+  recycled_at: Timestamp | null
+  recycle_reason: 'byHand' | 'reassigned' | 'result' | 'untouched' | 'expired' | null
+  ended_at: Timestamp | null
 }
 
 export interface TradeFlowTable {
@@ -1883,6 +2206,7 @@ export interface Schema {
   channel_secret: ChannelSecretTable
   channel_statement: ChannelStatementTable
   channel_statement_line: ChannelStatementLineTable
+  cohort_figure: CohortFigureTable
   contact_attempt: ContactAttemptTable
   contact_pause: ContactPauseTable
   contact_policy: ContactPolicyTable
@@ -1906,6 +2230,7 @@ export interface Schema {
   dict: DictTable
   dict_item: DictItemTable
   employee: EmployeeTable
+  event_figure: EventFigureTable
   files_place: FilesPlaceTable
   follow_up: FollowUpTable
   hand_over: HandOverTable
@@ -1920,11 +2245,18 @@ export interface Schema {
   ledger_entry: LedgerEntryTable
   ledger_line: LedgerLineTable
   list_export: ListExportTable
+  loan_figure: LoanFigureTable
   loan_opening: LoanOpeningTable
   loan_opening_plan: LoanOpeningPlanTable
   loan_order: LoanOrderTable
   maker_act: MakerActTable
+  marketing_opt_out: MarketingOptOutTable
+  marketing_recipient: MarketingRecipientTable
+  marketing_run: MarketingRunTable
+  marketing_task: MarketingTaskTable
   menu: MenuTable
+  message_outbox: MessageOutboxTable
+  message_template: MessageTemplateTable
   notice: NoticeTable
   operation_log: OperationLogTable
   order_figure: OrderFigureTable
@@ -1944,6 +2276,7 @@ export interface Schema {
   promise: PromiseTable
   queue: QueueTable
   queue_member: QueueMemberTable
+  reborrow: ReborrowTable
   receipt_count: ReceiptCountTable
   receipt_import: ReceiptImportTable
   receipt_import_row: ReceiptImportRowTable
@@ -1971,6 +2304,8 @@ export interface Schema {
   sandbox_payment: SandboxPaymentTable
   saved_filter: SavedFilterTable
   schedule: ScheduleTable
+  send_group: SendGroupTable
+  send_group_number: SendGroupNumberTable
   session: SessionTable
   setting: SettingTable
   setting_history: SettingHistoryTable
@@ -1985,6 +2320,15 @@ export interface Schema {
   strategy_trial: StrategyTrialTable
   task: TaskTable
   task_log: TaskLogTable
+  tele_assignment: TeleAssignmentTable
+  tele_figure: TeleFigureTable
+  tele_follow: TeleFollowTable
+  tele_group: TeleGroupTable
+  tele_group_member: TeleGroupMemberTable
+  tele_group_quantity: TeleGroupQuantityTable
+  tele_script: TeleScriptTable
+  tele_seat: TeleSeatTable
+  tele_turn: TeleTurnTable
   trade_flow: TradeFlowTable
   work_order: WorkOrderTable
   work_order_node: WorkOrderNodeTable
