@@ -44,7 +44,8 @@ export function pictureKey(seed: string, name: string): string {
   return `${id.slice(0, 2)}/${id}`
 }
 
-const jpegOf = (drawn: string) => sharp(Buffer.from(drawn)).jpeg({ quality: 80 }).toBuffer()
+const jpegOf = (drawn: string) =>
+  sharp(Buffer.from(drawn)).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer()
 
 /** A card that says these lines. */
 export const drawCard = (who: Who, colours: CardColours, lines: readonly string[]): Promise<Buffer> =>
