@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { benchBrowser } from './browser'
 import { type Business, openBusiness } from './business'
 import { benchClose } from './close'
+import { benchDesks } from './desks'
 import { benchDraws } from './drawn-lists'
 import { benchLists } from './lists'
 import { benchPlans } from './plans'
@@ -24,6 +25,7 @@ const OVER_BUSINESS: Record<string, (report: Report, business: Business) => Prom
   lists: benchLists,
   rates: benchRates,
   signIns: benchSignIns,
+  desks: benchDesks,
   close: benchClose,
 }
 const PARTS = [...Object.keys(ALONE), ...Object.keys(OVER_BUSINESS)]

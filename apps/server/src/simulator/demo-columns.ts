@@ -13,11 +13,11 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'One lead hands the tasks of a desk out.': [
     '/examineTask/handOvers: handedBy',
     '/collectionTask/handOvers: handedBy',
-    '/platform/collectionTask/handOvers: handedBy',
   ],
   'Where there are few apps, few of them a platform’s, little was handed on at its desk.': [
     '/platform/collectionTask/handOvers: movedCount',
   ],
+  'Of the few tasks of the platform at most one act handed any out.': ['/platform/collectionTask/handOvers'],
   'Whether it was followed up today: few of a small business were, and a task that ended is not.': [
     '/collectionTask/historyTask: isFollow',
     '/platform/collectionTask/historyTask: isFollow',
@@ -25,7 +25,16 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/platform/collectionTask/allTaskList: isFollow',
   ],
   'Staff of the demo call borrowers alone.': ['/contact/attempts: contactChannel contactRecipient'],
+  'How a trial has a task worked orders the queue of its collector and is no column; the trial of the demo is over.': [
+    '*: strategy',
+  ],
+  'One trial was made, and one queue of each stage, for every app of the platform.': [
+    '/collectionTrial/list',
+    '/platform/queue/list: queueType appId productId appName appSsid productName createdBy',
+  ],
   'What is written down of a call has no pictures.': [
+    '/collectionTask/followUps: attachments',
+    '/platform/collectionTask/followUps: attachments',
     '/collectionLog/list: attachments',
     '/remindLog/list: attachments',
   ],

@@ -140,7 +140,7 @@ async function ask(
   return answer.json()
 }
 
-async function makeUser({ db }: TestDatabase, clock: MovableClock, options: UserOptions): Promise<TestUser> {
+export async function makeUser({ db }: TestDatabase, clock: MovableClock, options: UserOptions): Promise<TestUser> {
   const now = clock.now()
   const mark = randomBytes(6).toString('hex')
   return db.transaction().execute(async trx => {

@@ -10,6 +10,7 @@ import { FormDialog } from '../form-dialog'
 import { countText, instantText } from '../format'
 import { useLanguage, useText } from '../i18n'
 import type { ControlProps, Found, RowDialogProps, SelectionDialogProps } from '../list-types'
+import { useMay } from '../may'
 import { Dash } from '../money'
 import { rowForm } from '../row-form'
 import { useAction } from '../use-action'
@@ -85,7 +86,9 @@ export function handOut<R extends OpenTask>(
 /** The filter by whose task it is. */
 const ownerFilter = (calls: HandOutCalls) =>
   function OwnerFilter(props: ControlProps) {
-    const { data } = useRead(calls.listUser, {})
+    const may = useMay()
+    // Who works a desk sees his own history by this filter's list, and need not know who else works it.
+    const { data } = useRead(calls.listUser, {}, { when: may(calls.listUser) })
     const choices = data?.map(({ userId, userName }): Choice => ({ value: userId, label: userName }))
     return <ChoiceSelect {...props} choices={choices} />
   }

@@ -1,6 +1,6 @@
 import { FIRST_CHANNELS, WORK_ORDERS } from '@countinghouse/domain/areas/collection/trial'
 import { z } from 'zod'
-import { amount, businessDate, carried, count, dict, dictText, instant, masked, yesNo } from '../../kernel/field'
+import { amount, businessDate, carried, code, count, dict, dictText, instant, masked, yesNo } from '../../kernel/field'
 import { taskLogRow, taskRow } from '../../kernel/task-calls'
 import { caseFields } from '../../kernel/task-case'
 import { followedFields } from '../../kernel/task-follow'
@@ -29,10 +29,10 @@ export const collectionTaskRow = taskRow({
   strategy: carried(
     z
       .object({
-        side: z.enum(['a', 'b']),
-        workOrder: z.enum(WORK_ORDERS),
+        side: code(['a', 'b']),
+        workOrder: code(WORK_ORDERS),
         contactEveryDays: z.int(),
-        firstChannel: z.enum(FIRST_CHANNELS),
+        firstChannel: code(FIRST_CHANNELS),
       })
       .nullable(),
   ),

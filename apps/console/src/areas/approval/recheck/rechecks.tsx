@@ -1,8 +1,21 @@
-import { rechecks } from '@countinghouse/contract/areas/approval/recheck/calls'
+import { rechecks, recheckVerdict } from '@countinghouse/contract/areas/approval/recheck/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { useText } from '../../../kernel/i18n'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
+import { StatusDot } from '../../../kernel/status-tag'
+import { useLabel } from '../../../kernel/use-label'
 import { out } from '../task-lists'
 import { texts } from './texts'
+
+type Verdict = NonNullable<RowOf<typeof rechecks.recheckList>['verdict']>
+
+function VerdictDot({ verdict }: { verdict: Verdict | null }) {
+  const t = useText()
+  const label = useLabel()
+  if (verdict === null) return <StatusDot tone="waiting" text={t(texts.open)} />
+  return <StatusDot tone={verdict === 'agreed' ? 'good' : 'bad'} text={label(recheckVerdict, verdict)} />
+}
 
 export const RechecksScreen = listScreen(rechecks.recheckList, {
   texts,
@@ -16,7 +29,7 @@ export const RechecksScreen = listScreen(rechecks.recheckList, {
   columns: [
     { field: 'orderNo', below: 'appName' },
     { field: 'custName', below: 'mobile' },
-    'verdict',
+    { field: 'verdict', show: (verdict: Verdict | null) => <VerdictDot verdict={verdict} /> },
     'applicationAmount',
     'checkerName',
     'examinerName',

@@ -12,12 +12,13 @@ import { giveRechecks, insertRechecks, listApproved, listCheckers, lockUnheld } 
 
 /**
  * Draws from what was approved on a day what is looked at again, and gives it, with what still lies from before, to examiners who had no
- * part in the decision: the least loaded first. Drawn twice a day is the same. Answers how many are new and how many were given.
+ * part in the decision: the least loaded first. Drawn twice a day is the same. Answers how many are new, and to whom
+ * one each was given.
  */
 export async function drawRechecks(
   trx: Trx,
   { day, now }: { day: BusinessDate; now: Date },
-): Promise<{ drawn: number; given: number }> {
+): Promise<{ drawn: number; given: readonly { userId: number }[] }> {
   await sql`select pg_advisory_xact_lock(hashtextextended('re-checks', 7))`.execute(trx)
   const shareBps = await readSetting(trx, 'approval.recheckShareBps')
   const sample = sampleForRecheck(await listApproved(trx, day), { shareBps, seed: day })
@@ -32,14 +33,19 @@ export async function drawRechecks(
     const { allApps, appIds } = checkers.get(userId)!
     return (allApps || appIds.includes(appId)) && !deciders.includes(userId)
   })
-  if (dealt.length === 0) return { drawn, given: 0 }
+  if (dealt.length === 0) return { drawn, given: [] }
   await giveRechecks(
     trx,
     dealt.map(({ task, userId }) => ({ recheckId: task.taskId, to: checkers.get(userId)! })),
     now,
   )
+  return { drawn, given: dealt }
+}
+
+/** One notice a person; those who got equally many are told together. */
+async function tellCheckers(trx: Trx, given: readonly { userId: number }[], now: Date): Promise<void> {
   const counts = new Map<number, number>()
-  for (const { userId } of dealt) counts.set(userId, (counts.get(userId) ?? 0) + 1)
+  for (const { userId } of given) counts.set(userId, (counts.get(userId) ?? 0) + 1)
   for (const count of new Set(counts.values()))
     await addNotices(trx, {
       userIds: [...counts].filter(([, own]) => own === count).map(([userId]) => userId),
@@ -48,7 +54,6 @@ export async function drawRechecks(
       link: '/approval/rechecks',
       now,
     })
-  return { drawn, given: dealt.length }
 }
 
 /** Each morning what was approved the day before. */
@@ -59,6 +64,10 @@ export const drawRechecksJob = defineJob({
   exclusive: true,
   run: ({ db, services }) => {
     const now = services.clock.now()
-    return inTransaction(db, trx => drawRechecks(trx, { day: addDays(businessDateOf(now), -1), now }))
+    return inTransaction(db, async trx => {
+      const { drawn, given } = await drawRechecks(trx, { day: addDays(businessDateOf(now), -1), now })
+      await tellCheckers(trx, given, now)
+      return { drawn, given: given.length }
+    })
   },
 })

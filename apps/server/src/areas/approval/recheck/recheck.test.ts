@@ -3,10 +3,14 @@ import { rechecks } from '@countinghouse/contract/areas/approval/recheck/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { beforeAll, expect, it } from 'vitest'
+import { asking } from '../../../kernel/actor'
 import { inTransaction } from '../../../kernel/database/transaction'
+import { allOf } from '../../../kernel/filter'
+import { findActorOf } from '../../../kernel/session'
 import { type TestUser, testApp } from '../../../testing/app'
 import { customer, lender, order } from '../../../testing/builders'
 import { setSettings } from '../../../testing/set-settings'
+import { ofActorsCustomers } from '../../task/moves'
 import { openApprovalTask } from '../moves'
 import { drawRechecks } from './draw'
 
@@ -28,7 +32,10 @@ const examiner = (appId: number, name: string) =>
     name,
   })
 const draw = () =>
-  inTransaction(app.db, trx => drawRechecks(trx, { day: businessDateOf(app.clock.now()), now: app.clock.now() }))
+  inTransaction(app.db, async trx => {
+    const done = await drawRechecks(trx, { day: businessDateOf(app.clock.now()), now: app.clock.now() })
+    return { ...done, given: done.given.length }
+  })
 const mine = async (user: TestUser) =>
   (await app.ask(rechecks.recheckList, { mine: true, open: true, pageSize: 100 }, { user })).data.list
 const answer = (user: TestUser, row: { recheckId: number; rowVersion: number }, more: object = {}) =>
@@ -72,6 +79,17 @@ it('a re-check waits while only who decided may look; then others get them evenl
   expect(detail.data).toMatchObject({ mayAnswer: true, task: { examinerName: null, maySubmit: false } })
   const seen = await app.ask(rechecks.recheckDetail, { recheckId: bens[0]!.recheckId }, { user: lead })
   expect(seen.data).toMatchObject({ mayAnswer: false, recheck: { examinerName: 'Ana' } })
+  const reaches = async (userId: number) => {
+    const actor = asking((await findActorOf(app.db, userId))!, 'customer-reveal.get')
+    const found = await app.db
+      .selectFrom('customer as c')
+      .select('c.id')
+      .where('c.id', '=', bens[0]!.custId)
+      .where(allOf(ofActorsCustomers(actor, 'c.app_id', 'c.id')))
+      .executeTakeFirst()
+    return found !== undefined
+  }
+  expect([await reaches(ben.userId), await reaches(cruz.userId)]).toEqual([true, false])
   for (const user of [cruz, stranger]) {
     expect((await app.ask(rechecks.recheckDetail, { recheckId: bens[0]!.recheckId }, { user })).code).toBe(
       CODE.notFound,

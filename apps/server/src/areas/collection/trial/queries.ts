@@ -71,7 +71,7 @@ export const isNameTaken = async (db: Db, name: string): Promise<boolean> =>
 
 interface Place {
   appId: number
-  stage: string
+  stage: 'S1' | 'S2' | 'S3'
   from: BusinessDate
   to: BusinessDate
 }

@@ -87,6 +87,9 @@ it('a trial deals each customer of its stage to a side once, for good, who comes
   const [row] = await trialOf(user)
   expect(row).toMatchObject({ trialState: 'running', sideShare: 5000, ...ways })
   expect(row!.customersA + row!.customersB).toBe(7)
+  const report = (await app.ask(strategyTrials.trialReport, { trialId: data.trialId }, { user })).data
+  expect(report.a.customers + report.b.customers).toBe(7)
+  expect(report.kept).toEqual({ chance: null, meaning: 'tooFew' })
 })
 
 it('a trial has the tasks of its sides worked by their order, in turns, and rested between contacts; stopped it does not', async () => {

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addDays } from '@countinghouse/domain/kernel/business-date'
+import type { Business } from './business'
+import { type Caller, signIn } from './caller'
+import { ASKERS, deskStatements } from './desk-rows'
+import { inOne, type Pool } from './in-one'
+import type { Report } from './report'
+import { startServerOver } from './server'
+import { inTurns, median, milliseconds, quantile } from './timing'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 200)
+const WARM = 200
+const MOST_HANDED = 10_000
+/** Each of the people takes so many tasks. */
+const TAKEN_EACH = 5
+
+/** The desks of collection at their size: lists with their filters, the next task, a hand-over by filter, reports of a month. */
+export async function benchDesks(report: Report, business: Business): Promise<void> {
+  const { pool, connectionString } = await business.copy('desks')
+  const folder = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'))
+  try {
+    await inOne(pool, deskStatements(business.orders, business.date))
+    const server = await startServerOver(connectionString, folder)
+    try {
+      const lead = await signIn(server.url, 'admin')
+      const collector = await signIn(server.url, 'bench-collector-1')
+      await lists(report, { lead, collector, date: business.date })
+      await reports(report, lead, business.date)
+      await nextTasks(report, server.url)
+      await handOver(report, lead, pool)
+      lead.close()
+      collector.close()
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Askers {
+  lead: Caller
+  collector: Caller
+  date: string
+}
+
+async function lists(report: Report, { lead, collector, date }: Askers): Promise<void> {
+  const from = addDays(date, -30)
+  const all: readonly [Caller, string, object][] = [
+    ...[
+      {},
+      { orderNo: '12345' },
+      { mobile: '1234' },
+      { overdueBucket: 1 },
+      { collectionTaskStatus: 0 },
+      { collectionTaskStatus: 3 },
+      { followResult: 'c' },
+      { isFollow: false },
+      { transferOrder: false },
+      { open: true },
+      { createTimeStart: from, createTimeEnd: date },
+      { endTimeStart: from, endTimeEnd: date },
+      { sortField: 'expireTime', sortOrder: 'asc' },
+    ].map((input): [Caller, string, object] => [lead, '/collectionTask/allTask', input]),
+    ...[{}, { overdueBucket: 1 }, { isFollow: false }, { collectionTaskStatus: 2 }].map(
+      (input): [Caller, string, object] => [collector, '/collectionTask/myTask', input],
+    ),
+    ...[{}, { collectionTaskStatus: 3 }, { endTimeStart: from, endTimeEnd: date }].map(
+      (input): [Caller, string, object] => [collector, '/collectionTask/historyTask', input],
+    ),
+    [lead, '/collectionTask/followUps', { dataDateStart: from, dataDateEnd: date }],
+    [lead, '/platform/salvage/list', {}],
+    [lead, '/platform/schedule/live', {}],
+  ]
+  for (const [caller, path, input] of all) {
+    const ask = () => caller.ask<{ total: number }>(path, { ...input, pageNum: 1, pageSize: 10 })
+    const { total } = await ask()
+    for (let time = 0; time < WARM; time += 1) await ask()
+    const { ours } = await inTurns(ROUNDS, { ours: ask })
+    report.atMost(
+      `${path} ${Object.keys(input).join(' ') || 'all'}, ${total}, 19 in 20`,
+      quantile(ours, 0.95),
+      50,
+      'ms',
+    )
+  }
+}
+
+async function reports(report: Report, lead: Caller, date: string): Promise<void> {
+  const month = { dataDateStart: addDays(date, -30), dataDateEnd: date, pageNum: 1, pageSize: 10 }
+  for (const path of [
+    'performance',
+    'backPerformance',
+    'colDataGroupFollowResult',
+    'collectionRank',
+    'colUserDealCount',
+  ]) {
+    const { ours } = await inTurns(ROUNDS / 4, { ours: () => lead.ask(`/collectionTask/${path}`, month) })
+    report.atMost(`${path} of a month, 19 in 20`, quantile(ours, 0.95), 50, 'ms')
+  }
+}
+
+/** Everybody takes tasks of the pool at once; each is given once. */
+async function nextTasks(report: Report, url: string): Promise<void> {
+  const people = []
+  for (let n = 1; n <= ASKERS; n += 1) people.push(await signIn(url, `bench-collector-${n}`))
+  const took: number[] = []
+  const given: number[] = []
+  await Promise.all(
+    people.map(async person => {
+      for (let time = 0; time < TAKEN_EACH; time += 1)
+        took.push(
+          await milliseconds(async () => {
+            const { task } = await person.ask<{ task: { taskId: number } | null }>('/collectionTask/next', {
+              more: true,
+            })
+            if (task) given.push(task.taskId)
+          }),
+        )
+    }),
+  )
+  if (new Set(given).size !== given.length) throw new Error('A task was given twice.')
+  report.atMost(`the next task with ${ASKERS} who ask, ${given.length} given, median`, median(took), 20, 'ms')
+  for (const person of people) person.close()
+}
+
+/** So many tasks of the pool in one act by what a list finds, beside the bare statements of the same rows. */
+async function handOver(report: Report, lead: Caller, pool: Pool): Promise<void> {
+  const { rows } = await pool.query(
+    "select id from staff_user where username like 'bench-collector-%' order by id limit 10",
+  )
+  const filters = { collectionTaskStatus: 0 }
+  const { total } = await lead.ask<{ total: number }>('/collectionTask/allTask', {
+    ...filters,
+    pageNum: 1,
+    pageSize: 10,
+  })
+  const count = Math.min(MOST_HANDED, total)
+  const each = Math.floor(count / rows.length)
+  const shares = rows.map(({ id }: { id: number }) => ({ userId: Number(id), count: each }))
+  const client = await pool.connect()
+  await client.query('begin')
+  const bare = await milliseconds(async () => {
+    for (const statement of bareHandOver(each * rows.length, rows[0].id)) await client.query(statement)
+  })
+  await client.query('rollback')
+  client.release()
+  let moved = 0
+  const ours = await milliseconds(async () => {
+    moved = (await lead.ask<{ moved: number }>('/collectionTask/changeUsers', { filters, shares })).moved
+  })
+  report.say(`a hand-over of ${moved} tasks by filter`, ours, 'ms')
+  report.atMost('  times the bare statements', ours / bare, 2, 'x')
+}
+
+const bareHandOver = (count: number, userId: number) => [
+  `create temporary table moved as select id, order_id from task where desk = 'collection' and ended_at is null and owner_id is null
+    order by created_at, id limit ${count} for update`,
+  `update task set owner_id = ${userId}, status = 1, assigned_at = now(), row_version = row_version + 1
+    where id in (select id from moved)`,
+  `insert into task_log (task_id, order_id, at, user_id, user_name, operation, old_task_id, new_task_id, new_owner_id)
+    select id, order_id, now(), 10, 'system', 2, id, id, ${userId} from moved order by id`,
+]
