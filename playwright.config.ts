@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import { memoryFolder } from './apps/server/src/testing/memory-folder'
 import { BROWSER_ARGUMENTS, findBrowser } from './tools/prerequisites'
 
 // Workers read this file too and have to find the same port.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
 const running = process.env.E2E_URL
+const inMemory = memoryFolder()
 const baseURL = running ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /** These change what they own alone, or nothing: they may run beside everything else. */
@@ -51,7 +53,7 @@ export default defineConfig({
     webServer: {
       command: 'node tools/e2e-server.mjs',
       url: `${baseURL}/readyz`,
-      env: { PORT: process.env.E2E_PORT },
+      env: { PORT: process.env.E2E_PORT, ...(inMemory && { TMPDIR: inMemory }) },
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { TestProjectConfiguration } from 'vitest/config'
+import { memoryFolder } from './src/testing/memory-folder'
 import { findPostgresBinaries } from './src/testing/postgres-server'
 
 /** Every server test runs twice: on the embedded database, and on PostgreSQL where there is one. */
 export function serverProjects(): TestProjectConfiguration[] {
+  const inMemory = memoryFolder()
   const project = (name: string): TestProjectConfiguration => ({
     test: {
       name,
@@ -13,6 +15,8 @@ export function serverProjects(): TestProjectConfiguration[] {
       exclude: [name === 'server-pglite' ? 'src/testing/first-steps.test.ts' : 'src/main.test.ts'],
       environment: 'node',
       globalSetup: [fileURLToPath(new URL('./src/testing/global-setup.ts', import.meta.url))],
+      // Data folders of embedded databases, and files.
+      ...(inMemory && { env: { TMPDIR: inMemory } }),
       testTimeout: 30_000,
       hookTimeout: 60_000,
       // Each test has an application of its own; loading its modules again for each file takes longer than most files.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { repositoryRoot } from '../kernel/repository-root'
+import { memoryFolder } from './memory-folder'
 import { findPostgresBinaries, startPostgres } from './postgres-server'
 
 type Templates = typeof import('./template')
@@ -45,12 +46,13 @@ const setupEmbedded: Setup = async (project, { embeddedTemplate, seededTemplate 
 }
 
 // Beside another test there is no free core that a query's helpers or its machine code would be worth.
-const forSmallData = { max_parallel_workers_per_gather: '0', jit: 'off' }
+// Its log takes no more room than the data, which may stand in memory.
+const forSmallData = { max_parallel_workers_per_gather: '0', jit: 'off', max_wal_size: '256MB' }
 
 const setupServer: Setup = async (project, { serverTemplates }) => {
   const own = process.env.TEST_DATABASE_URL
     ? undefined
-    : await startPostgres(findPostgresBinaries() ?? '', forSmallData)
+    : await startPostgres(findPostgresBinaries() ?? '', forSmallData, memoryFolder())
   const adminUrl = own?.connectionString ?? process.env.TEST_DATABASE_URL ?? ''
   const names = { template: `countinghouse_test_${process.pid}`, seeded: `countinghouse_test_${process.pid}_seeded` }
   const templates = await serverTemplates(adminUrl, names)

@@ -21,9 +21,13 @@ export function findPostgresBinaries(searchPath = process.env.PATH ?? ''): strin
 }
 
 /** Starts a throw-away PostgreSQL from local binaries, reachable by a unix socket only; `more` settings where its size counts. */
-export async function startPostgres(binaries: string, more: Record<string, string> = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  binaries: string,
+  more: Record<string, string> = {},
+  place = '/tmp',
+): Promise<PostgresServer> {
   const owner = ordinaryUser()
-  const folder = mkdtempSync('/tmp/countinghouse-pg-')
+  const folder = mkdtempSync(join(place, 'countinghouse-pg-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const options = { ...owner, cwd: folder, env: { PATH: binaries, HOME: folder, LC_ALL: 'C.UTF-8' } }
   const data = join(folder, 'data')

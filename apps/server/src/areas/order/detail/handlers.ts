@@ -1,6 +1,7 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { leftToRecover } from '@countinghouse/domain/areas/order/loan/loan'
+import { startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -8,35 +9,30 @@ import { pageOfAll } from '../../../kernel/page'
 import { makeRow, ORDER_FIELDS } from '../list/fields'
 import { orderListHandlers } from '../list/handlers'
 import { findOrderRecord, type OrderRecord } from '../list/orders'
-import { isReachedByCollector, listBanks, listCoupons } from '../list/queries'
+import { isReachedByCollector, listCoupons } from '../list/queries'
 import { figuresOf, isRunning, loanToday } from '../list/rows'
 import { summaryOf } from '../loan/load'
 import { reachOrder } from '../loan/locked-order'
-import { findPayer } from '../receipt/queries'
-import { hasWaitingReduction } from '../reduction/queries'
 import { orderTestHandlers } from '../test-calls/handlers'
+import { findBeside } from './beside'
 import { explainBalance } from './explain-balance'
-import { findNewestApprovalTask, findNewestPayout, listEarlierLoans, listOpenFlows } from './queries'
+import { listEarlierLoans } from './queries'
 import { recordsOfOrder } from './records'
 
 async function detail({ orderId }: { orderId: number }, { db, actor, now, today }: Context) {
   const found = await findOrderRecord(db, actor, orderId)
   if (!found) throw new Fault(kernelMessages.notFound)
-  const [loan, payout, task, flows, reductionPending, payer, [bank]] = await Promise.all([
+  const [loan, beside] = await Promise.all([
     loanToday(db, found, today),
-    findNewestPayout(db, orderId),
-    findNewestApprovalTask(db, orderId),
-    listOpenFlows(db, orderId, now),
-    hasWaitingReduction(db, orderId, today),
-    findPayer(db, found.customer_id),
-    listBanks(db, [found.customer_id]),
+    findBeside(db, { orderId, now, dayStart: startOfDay(today) }),
   ])
+  const { payout, task, flows, bank } = beside
   return {
     ...makeRow(ORDER_FIELDS, found, isRunning(found) ? { loan, summary: summaryOf(loan) } : undefined),
-    ...figuresOf(found, loan, today, reductionPending),
+    ...figuresOf(found, loan, today, beside.reduction_waits),
     ...ofOrder(found),
-    customerCredit: payer.credit_minor,
-    overRefundMinor: payer.over_refund_minor,
+    customerCredit: beside.credit_minor,
+    overRefundMinor: beside.over_refund_minor,
     oxxoCode: flows.find(flow => flow.kind !== EXTENSION)?.oxxo_code ?? null,
     extendOxxoCode: flows.find(flow => flow.kind === EXTENSION)?.oxxo_code ?? null,
     payTo: bank ? { bankName: bank.bank_name, accountLast4: bank.account_last4 } : null,
@@ -49,8 +45,8 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
           amount: payout.amount_minor,
           accountLast4: payout.account_last4,
           reason: payout.reason,
-          createTime: payout.created_at,
-          answerTime: payout.answered_at,
+          createTime: new Date(payout.created_at),
+          answerTime: payout.answered_at && new Date(payout.answered_at),
         }
       : null,
     approvalTask: task ? { taskId: task.id, approvalTaskStatus: task.status, examinerName: task.name } : null,

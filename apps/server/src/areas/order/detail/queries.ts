@@ -147,35 +147,3 @@ export async function listNumbers(db: Db, actor: Actor, customerId: number): Pro
     order by n.sort, n.holder_id`.execute(db)
   return rows
 }
-
-export const findNewestPayout = (db: Db, orderId: number) =>
-  db
-    .selectFrom('payout')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('refund_id', 'is', null)
-    .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-export const findNewestApprovalTask = (db: Db, orderId: number) =>
-  db
-    .selectFrom('task as t')
-    .leftJoin('staff_user as u', 'u.id', 't.owner_id')
-    .select(['t.id', 't.status', 'u.name'])
-    .where('t.order_id', '=', orderId)
-    .where('t.desk', '=', 'approval')
-    .orderBy('t.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-/** Links that can still be paid, newest first. */
-export const listOpenFlows = (db: Db, orderId: number, now: Date) =>
-  db
-    .selectFrom('repay_flow')
-    .select(['kind', 'oxxo_code'])
-    .where('order_id', '=', orderId)
-    .where('state', '=', 0)
-    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .orderBy('id', 'desc')
-    .execute()

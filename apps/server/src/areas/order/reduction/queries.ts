@@ -24,13 +24,12 @@ export async function findReductionLimit(db: Db, productId: number): Promise<num
 
 /** An offer to a customer is for the day: what was asked for before lapsed (G-122). */
 export const hasWaitingReduction = async (db: Db, orderId: number, today: BusinessDate): Promise<boolean> =>
-  (await db
-    .selectFrom('reduction')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', reductionStatus.value.waiting)
-    .where('applied_at', '>=', startOfDay(today))
-    .executeTakeFirst()) !== undefined
+  (await waitingReduction(orderId, startOfDay(today)).execute(db)).rows.length > 0
+
+/** The request of an order that waits for a decision, made since a moment. */
+export const waitingReduction = (orderId: unknown, since: unknown) => sql<{ id: number }>`
+  select id from reduction
+  where order_id = ${orderId} and state = ${sql.lit(reductionStatus.value.waiting)} and applied_at >= ${since}`
 
 /** Requests of an order that nobody decided on their day make room for another. */
 export const lapseReductions = (trx: Trx, orderId: number, { today, now }: { today: BusinessDate; now: Date }) =>
