@@ -7,6 +7,7 @@ import { tellDemoNotices } from './notices/notices'
 import { askDemoReductions } from './order/asked-reductions'
 import { importDemoStatements } from './payment/statements'
 import { handDemoCasesOn, handDemoTasksOn } from './task/hand-overs'
+import { workDemoComplaints } from './work-order/complaints'
 
 /**
  * What staff did in the last days and only the whole application can do: files that were taken in and away, and what
@@ -24,6 +25,7 @@ export async function workInOffice(tools: ExportTools): Promise<void> {
     await handDemoReviewsOn(trx, now)
     await handDemoCasesOn(trx, now)
     await askDemoReductions({ ...tools, trx, now })
+    await workDemoComplaints({ ...tools, trx, seed, now })
     await tellDemoNotices(trx, now)
     await keepSimulatorState(trx, { ...state, office: true }, now)
   })

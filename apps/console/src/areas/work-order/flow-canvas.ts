@@ -19,62 +19,83 @@ export interface DrawnFlow {
 const colour = (element: HTMLElement, name: string) => getComputedStyle(element).getPropertyValue(name).trim()
 
 /** Draws the route from begin to end with the ways that leave it; answers how to take the drawing away. */
-export function drawFlow(element: HTMLElement, { steps, detours, rtl }: DrawnFlow): () => void {
-  const [line, ink, grey, good, progress] = ['--line', '--ink', '--grey', '--good', '--ch-progress'].map(name =>
-    colour(element, name),
-  )
-  const border = { done: good, now: progress, ahead: line } as const
-  const x = (index: number) => (rtl ? -index : index) * 150
+export function drawFlow(element: HTMLElement, flow: DrawnFlow): () => void {
   const chart = init(element, null, { renderer: 'svg' })
-  chart.setOption({
+  const draw = () => {
+    chart.resize()
+    chart.setOption(optionsOf(element, flow), true)
+  }
+  draw()
+  const watcher = new ResizeObserver(draw)
+  watcher.observe(element)
+  return () => {
+    watcher.disconnect()
+    chart.dispose()
+  }
+}
+
+const WIDEST = 150
+const GAP = 28
+const DROP = 84
+
+/** A pixel of the drawing is one of the element, so that boxes keep their distance whatever the width. */
+function optionsOf(element: HTMLElement, { steps, detours, rtl }: DrawnFlow) {
+  const [line, ink, grey, good, progress, ground] = [
+    '--line',
+    '--ink',
+    '--grey',
+    '--good',
+    '--ch-progress',
+    '--panel',
+  ].map(name => colour(element, name))
+  const border = { done: good, now: progress, ahead: line } as const
+  const space = element.clientWidth / steps.length
+  const width = Math.min(WIDEST, space - GAP)
+  const x = (index: number) => (rtl ? steps.length - 1 - index : index) * space
+  const label = { show: true, width: width - 12, overflow: 'break', fontSize: 11, lineHeight: 14 }
+  return {
     animation: false,
     series: [
       {
         type: 'graph',
         layout: 'none',
+        left: space / 2,
+        top: 32,
+        width: space * (steps.length - 1),
+        height: DROP,
         roam: false,
         silent: true,
         edgeSymbol: ['none', 'arrow'],
-        edgeSymbolSize: 6,
-        symbol: 'roundRect',
-        symbolSize: [128, 44],
-        label: { show: true, width: 118, overflow: 'break', fontSize: 11, color: ink },
+        edgeSymbolSize: 7,
+        symbol: 'rect',
+        symbolSize: [width, 48],
         lineStyle: { color: grey, width: 1 },
         data: [
           ...steps.map((step, index) => ({
             name: `step ${index}`,
             x: x(index),
             y: 0,
-            label: { formatter: step.name, fontWeight: step.state === 'now' ? 600 : 400 },
-            itemStyle: {
-              color: 'transparent',
-              borderColor: border[step.state],
-              borderWidth: step.state === 'now' ? 2 : 1,
-            },
+            label: { ...label, color: ink, formatter: step.name, fontWeight: step.state === 'now' ? 600 : 400 },
+            itemStyle: { color: ground, borderColor: border[step.state], borderWidth: step.state === 'ahead' ? 1 : 2 },
           })),
           ...detours.map(({ from, name }, index) => ({
             name: `detour ${index}`,
             x: x(from),
-            y: 90,
-            symbolSize: [128, 34],
-            label: { formatter: name, color: grey },
-            itemStyle: { color: 'transparent', borderColor: line, borderType: 'dashed' },
+            y: DROP,
+            label: { ...label, color: grey, formatter: name },
+            itemStyle: { color: ground, borderColor: line, borderType: 'dashed' },
           })),
         ],
         links: [
           ...steps.slice(1).map((_, index) => ({ source: `step ${index}`, target: `step ${index + 1}` })),
-          ...detours.flatMap(({ from }, index) => [
-            { source: `step ${from}`, target: `detour ${index}`, lineStyle: { type: 'dashed', curveness: 0.2 } },
-            { source: `detour ${index}`, target: `step ${from}`, lineStyle: { type: 'dashed', curveness: 0.2 } },
-          ]),
+          ...detours.map(({ from }, index) => ({
+            source: `step ${from}`,
+            target: `detour ${index}`,
+            symbol: ['arrow', 'arrow'],
+            lineStyle: { type: 'dashed' },
+          })),
         ],
       },
     ],
-  })
-  const watcher = new ResizeObserver(() => chart.resize())
-  watcher.observe(element)
-  return () => {
-    watcher.disconnect()
-    chart.dispose()
   }
 }

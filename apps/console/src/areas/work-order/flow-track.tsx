@@ -7,14 +7,6 @@ import { texts } from './texts'
 
 export const knownFlow = (type: number): WorkFlowType => workFlowType.values.find(value => value === type) ?? 1
 
-/** Where a flow stands on its route: the place, or the one that it comes back behind. */
-export function stepOf(type: WorkFlowType, itNode: string | null): number {
-  const { route } = FLOWS[type]
-  if (itNode === null) return route.length
-  if (itNode === 'cs_receive') return -1
-  return route.indexOf(itNode as PlaceName)
-}
-
 /** The route of a work order as steps: done, now, ahead. */
 export function FlowTrack({
   type,

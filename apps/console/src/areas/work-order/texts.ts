@@ -2,7 +2,7 @@ import { ownTexts } from '../../kernel/text-keys'
 
 /** What the lists of work orders and the page of one say. */
 export const texts = ownTexts({
-  purpose: ['客户投诉与咨询，按流程由各角色处理。到期前升级，暴力催收立即停止联系。', 'Complaints and consultations on their way through their roles. They escalate before they are late; violence stops contact at once.', 'Quejas y consultas en su paso por cada rol. Se escalan antes de vencer; la violencia detiene el contacto de inmediato.', 'Réclamations et demandes, d’un rôle à l’autre. Elles sont escaladées avant l’échéance ; la violence suspend aussitôt le contact.', 'شكاوى واستفسارات تمر بأدوارها. تُصعَّد قبل التأخر، والعنف يوقف التواصل فورًا.', 'ข้อร้องเรียนและสอบถามที่ผ่านแต่ละบทบาท ยกระดับก่อนเกินกำหนด และความรุนแรงหยุดการติดต่อทันที'],
+  purpose: ['客户投诉与咨询，按流程由各角色处理。到期前升级，暴力催收立即停止联系。', 'Complaints and consultations on their way through their roles. They escalate before they are late; violence stops contact at once.', 'Quejas y consultas en su paso por cada rol. Se escalan antes de vencer; la violencia detiene el contacto de inmediato.', 'Réclamations et demandes, d’un rôle à l’autre. Elles sont escaladées avant l’échéance ; la violence suspend aussitôt le contact.', 'شكاوى واستفسارات تمر بأدوارها. تُصعَّد قبل التأخير، والعنف يوقف التواصل فورًا.', 'ข้อร้องเรียนและสอบถามที่ผ่านแต่ละบทบาท ยกระดับก่อนเกินกำหนด และความรุนแรงหยุดการติดต่อทันที'],
   collectionPurpose: ['涉及催收的投诉：本人提交的和针对本人的。', 'Complaints that concern collection: those you raised and those about you.', 'Quejas sobre cobranza: las que creaste y las que te señalan.', 'Réclamations sur le recouvrement : les vôtres et celles qui vous visent.', 'شكاوى تخص التحصيل: ما قدّمته وما يخصك.', 'เรื่องร้องเรียนเกี่ยวกับการติดตามหนี้: ที่คุณเปิดและที่เกี่ยวกับคุณ'],
   nothing: ['没有工单。', 'There are no complaints.', 'No hay quejas.', 'Aucune réclamation.', 'لا توجد شكاوى.', 'ไม่มีเรื่องร้องเรียน'],
   open: ['打开', 'Open', 'Abrir', 'Ouvrir', 'فتح', 'เปิด'],
@@ -57,4 +57,8 @@ export const texts = ownTexts({
   flowsPurpose: ['流程由系统定义，可查看，不可修改。驳回退回提交方更正；补充材料后回到提出方；转交催收核查后继续。', 'The program defines the flows: they can be looked at, not bent. A rejection goes back to be corrected, material returns to who asked, a hand-over goes on behind its node.', 'El programa define los flujos: se ven, no se modifican. Lo devuelto se corrige, el material regresa a quien lo pidió y lo pasado a cobranza sigue adelante.', 'Le programme définit les circuits : on les consulte, on ne les modifie pas. Un renvoi est corrigé, les pièces reviennent à qui les a demandées, une transmission reprend derrière son étape.', 'يعرّف البرنامج المسارات: تُعرض ولا تُعدَّل. المُعاد يُصحَّح، والمستندات تعود لطالبها، والمحوَّل يتابع بعد خطوته.', 'โปรแกรมกำหนดขั้นตอน ดูได้แต่แก้ไม่ได้ เรื่องที่ตีกลับจะถูกแก้ไข เอกสารกลับไปที่ผู้ขอ และเรื่องที่ส่งต่อจะไปต่อหลังขั้นตอนนั้น'],
   raisedBy: ['由{roles}提交', 'Raised by: {roles}', 'La crea: {roles}', 'Créée par : {roles}', 'يقدّمها: {roles}', 'เปิดโดย: {roles}'],
   approval: ['审批', 'Approval', 'Aprobación', 'Approbation', 'موافقة', 'อนุมัติ'],
+  show: ['显示', 'Show', 'Mostrar', 'Afficher', 'عرض', 'แสดง'],
+  hide: ['收起', 'Hide', 'Ocultar', 'Masquer', 'إخفاء', 'ซ่อน'],
+  closedAt: ['关闭时间', 'Closed at', 'Cerrada el', 'Close le', 'وقت الإغلاق', 'ปิดเมื่อ'],
+  owedNow: ['当前应还', 'Owed now', 'Adeudado ahora', 'Dû actuellement', 'المستحق الآن', 'ค้างชำระ'],
 })

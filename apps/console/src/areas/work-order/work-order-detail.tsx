@@ -3,7 +3,7 @@ import { standing, stuckReason } from '@countinghouse/contract/areas/work-order/
 import { workOrderDetail } from '@countinghouse/contract/areas/work-order/rows'
 import { changeState } from '@countinghouse/contract/kernel/second-person'
 import { operateType, workOrderStatus } from '@countinghouse/domain/kernel/lists/work-order'
-import { Alert, Collapse } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Countdown } from '../../kernel/countdown'
 import { FieldPairs, Pairs } from '../../kernel/definition-pairs'
@@ -26,6 +26,7 @@ import { FlowDiagram } from './flow-diagram'
 import { FlowTrack } from './flow-track'
 import { OtherDialog, type OtherKind } from './other-dialogs'
 import { texts } from './texts'
+import './work-order-detail.css'
 
 export function WorkOrderDetailScreen() {
   const id = useRecordId()
@@ -49,6 +50,7 @@ function WorkOrderPage({ detail }: { detail: Detail }) {
   const { t, dictionaries } = useShow()
   const label = useLabel()
   const [opened, setOpened] = useState<Opened>()
+  const [drawn, setDrawn] = useState(false)
   const flow = useRead(workOrders.workOrderFlow, { id: detail.id })
   const nodes = flow.data?.list ?? []
   const passed = nodes
@@ -121,19 +123,20 @@ function WorkOrderPage({ detail }: { detail: Detail }) {
         <Alert type="info" showIcon title={label(standing, detail.standing)} />
       )}
       <ComplaintSections detail={detail} />
-      <Collapse
-        items={[
-          {
-            key: 'diagram',
-            label: t(texts.diagram),
-            children: (
-              <div className="ch-flow-scroll">
-                <FlowDiagram type={detail.workFlowType} itNode={detail.itNode} passed={passed} />
-              </div>
-            ),
-          },
-        ]}
-      />
+      <Section
+        title={t(texts.diagram)}
+        extra={
+          <Button size="small" type="text" onClick={() => setDrawn(!drawn)} aria-expanded={drawn}>
+            {t(drawn ? texts.hide : texts.show)}
+          </Button>
+        }
+      >
+        {drawn && (
+          <div className="ch-flow-scroll">
+            <FlowDiagram type={detail.workFlowType} itNode={detail.itNode} passed={passed} />
+          </div>
+        )}
+      </Section>
       {detail.custId !== null && detail.ofCustomer > 0 && <OtherComplaints detail={detail} />}
       {typeof opened === 'object' && <ActDialog detail={detail} offer={opened} onClose={close} />}
       {typeof opened === 'string' && <OtherDialog kind={opened} detail={detail} onClose={close} />}
@@ -189,7 +192,7 @@ function ComplaintSections({ detail }: { detail: Detail }) {
   return (
     <>
       <Section title={t(texts.complaint)}>
-        <p className="ch-message" dir="auto">
+        <p className="ch-complaint-words" dir="auto">
           {detail.remark}
         </p>
         <FieldPairs
@@ -208,33 +211,18 @@ function ComplaintSections({ detail }: { detail: Detail }) {
             'collectionUser',
             'collectionDate',
             'tag',
-            'closedTime',
+            { field: 'closedTime', label: t(texts.closedAt) },
           ]}
         />
         <Pictures paths={detail.attachment} />
       </Section>
       <Section title={t(texts.customer)}>
-        <Pairs
-          pairs={[
-            {
-              key: 'name',
-              label: t(texts.customer),
-              value:
-                detail.custId === null ? (
-                  [detail.name, detail.surname].filter(Boolean).join(' ') || <Dash />
-                ) : (
-                  <PageLink kind="customer" id={detail.custId}>
-                    {detail.custName}
-                  </PageLink>
-                ),
-            },
-          ]}
-        />
         <FieldPairs
           area="work-order"
           schema={workOrderDetail}
           row={detail}
           fields={[
+            { field: 'custName', show: () => <CustomerOf detail={detail} /> },
             { field: 'orderNo', show: () => <OrderOf detail={detail} /> },
             'settleStatus',
             {
@@ -247,12 +235,12 @@ function ComplaintSections({ detail }: { detail: Detail }) {
             },
           ]}
         />
-        {detail.owedMinor !== null && (
+        {detail.owedMinor !== null && detail.owedMinor > 0 && (
           <Pairs
             pairs={[
               {
                 key: 'owed',
-                label: dictionaries.label('workOrderStatus', 3),
+                label: t(texts.owedNow),
                 value: <Money amountMinor={detail.owedMinor} currency={detail.currency} />,
               },
             ]}
@@ -303,6 +291,15 @@ function ComplaintSections({ detail }: { detail: Detail }) {
         </Section>
       )}
     </>
+  )
+}
+
+function CustomerOf({ detail }: { detail: Detail }) {
+  if (detail.custId === null) return [detail.name, detail.surname].filter(Boolean).join(' ') || <Dash />
+  return (
+    <PageLink kind="customer" id={detail.custId}>
+      {detail.custName}
+    </PageLink>
   )
 }
 

@@ -16,7 +16,7 @@ import { hoursOf } from './open'
 import { listApprovers, listCollectors } from './people'
 import { listNodes, pageOfWorkOrders } from './queries'
 import { raise, stopContact } from './raise'
-import { bump, lockReached, type WorkOrder } from './records'
+import { changeWorkOrder, findMessageToRaise, lockReached, type WorkOrder } from './records'
 import { previewRepair, repair } from './repair'
 import { mayEdit } from './rights'
 import { visitBack } from './visit'
@@ -72,13 +72,7 @@ export const workOrderHandlers = implement(workOrders, {
     if (as === undefined) throw new Fault(kernelMessages.notPermitted)
     const entered = await enteredOf(given, { appId, as, manager: isManager(actor.roleCodes) }, context)
     if (messageId !== undefined) {
-      const message = await trx
-        .selectFrom('customer_message as m')
-        .leftJoin('work_order as w', 'w.message_id', 'm.id')
-        .select(['m.id', 'w.id as made'])
-        .where('m.id', '=', messageId)
-        .where('m.app_id', '=', appId)
-        .executeTakeFirst()
+      const message = await findMessageToRaise(trx, messageId, appId)
       if (!message) throw new Fault(kernelMessages.notFound, {}, 'messageId')
       if (message.made !== null) throw new Fault(kernelMessages.changed)
     }
@@ -104,21 +98,15 @@ export const workOrderHandlers = implement(workOrders, {
     const changed = entered.level === order.level ? clock : changeLevel(hours, clock, order.level, entered.level, now)
     const fresh = given.attachment.filter(fileId => !order.file_ids.includes(fileId))
     await keepFiles(fresh, id, context)
-    const after = await trx
-      .updateTable('work_order')
-      .set({
-        ...entered,
-        due_at: changed.dueAt,
-        left_minutes: changed.leftMinutes,
-        ...(changed !== clock &&
-          order.escalated_at === null && {
-            escalate_at: changed.dueAt && escalatesAt(hours, changed.dueAt, entered.level, now),
-          }),
-        row_version: bump,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await changeWorkOrder(trx, id, {
+      ...entered,
+      due_at: changed.dueAt,
+      left_minutes: changed.leftMinutes,
+      ...(changed !== clock &&
+        order.escalated_at === null && {
+          escalate_at: changed.dueAt && escalatesAt(hours, changed.dueAt, entered.level, now),
+        }),
+    })
     const stopped = isViolent(after.flow_type) ? await stopContact(trx, after, { by: actor, now }) : after
     note.change(loggedOf(order), loggedOf(stopped))
     return done(stopped)
@@ -149,12 +137,7 @@ export const workOrderHandlers = implement(workOrders, {
       answer_file_ids: [...order.answer_file_ids, ...attachment],
       answered_at: attachment.length > 0 ? now : order.answered_at,
     }
-    const answered = await trx
-      .updateTable('work_order')
-      .set({ ...after, row_version: bump })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const answered = await changeWorkOrder(trx, id, after)
     note.change(
       { folio: order.folio, answerDueDate: order.answer_due_on },
       { folio: after.folio, answerDueDate: after.answer_due_on },

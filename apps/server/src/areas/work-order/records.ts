@@ -1,6 +1,5 @@
 import type { Detour, FlowFacts, FlowPlace } from '@countinghouse/domain/areas/work-order/flow'
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Asking } from '../../kernel/actor'
 import type { Trx } from '../../kernel/context'
 import type { WorkOrderNodeTable, WorkOrderTable } from '../../kernel/database/schema.generated'
@@ -69,3 +68,24 @@ export const insertNode = (trx: Trx, { detours = [], ...node }: NewNode): Promis
   insertRow(trx, 'work_order_node', { ...node, detours: JSON.stringify(detours) })
 
 export const bump = sql<number>`row_version + 1`
+
+type Changes = Omit<Updateable<WorkOrderTable>, 'id' | 'row_version'>
+
+/** Changes a locked work order; answers it as it stands then. */
+export const changeWorkOrder = (trx: Trx, id: number, changes: Changes): Promise<WorkOrder> =>
+  trx
+    .updateTable('work_order')
+    .set({ ...changes, row_version: bump })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** A message of the board of an app, with the work order that was made of it. */
+export const findMessageToRaise = (trx: Trx, messageId: number, appId: number) =>
+  trx
+    .selectFrom('customer_message as m')
+    .leftJoin('work_order as w', 'w.message_id', 'm.id')
+    .select(['m.id', 'w.id as made'])
+    .where('m.id', '=', messageId)
+    .where('m.app_id', '=', appId)
+    .executeTakeFirst()

@@ -71,7 +71,7 @@ const given = (more: Partial<Add> = {}): Add => ({
 const add = (more: Partial<Add> = {}, user = cs) =>
   app.ask(workOrders.workOrderAdd, given(more), { user, language: 'zh-CN' })
 async function added(more: Partial<Add> = {}, user = cs): Promise<number> {
-  const { code, msg, data } = await add(more, user)
+  const { code, msg, data } = await app.ask(workOrders.workOrderAdd, given(more), { user })
   if (code !== CODE.success) throw new Error(`${msg} ${JSON.stringify(data)}`)
   return data.id
 }
@@ -360,6 +360,26 @@ describe('work orders', () => {
     })
     expect(await detail(outside)).toMatchObject({ source: 4, level: 5, folio: 'CNDF-77', answerDueDate: '2026-12-01' })
     expect((await add({}, balance)).code).toBe(CODE.notPermitted)
+  })
+
+  it('an outside body gets its answer by its folio; who may act next and who may be accused are listed (R-304, G-185)', async () => {
+    const { data: next } = await app.ask(
+      workOrders.workOrderApprovers,
+      { appId: lent.appId, nextApproveRole: 2 },
+      { user: cs },
+    )
+    expect(next.map(person => person.userName)).toEqual(['Bruno'])
+    const { data: collectors } = await app.ask(workOrders.workOrderCollectors, { appId: lent.appId }, { user: cs })
+    expect(collectors.map(person => person.userName)).toEqual(['Carlos', 'Sergio'])
+    const outside = await added({ complainChannel: 7, nextApproveUser: balance.userId })
+    const answer = async (id: number) => {
+      const { rowVersion } = await detail(id)
+      const given = { id, rowVersion, folio: 'J-2026-9', answerDueDate: '2026-12-04', attachment: [] }
+      return app.ask(workOrders.workOrderAnswer, given, { user: cs })
+    }
+    expect((await answer(outside)).code).toBe(CODE.success)
+    expect(await detail(outside)).toMatchObject({ folio: 'J-2026-9', answerDueDate: '2026-12-04', mayAnswer: true })
+    expect((await answer(await added({ nextApproveUser: balance.userId }))).code).toBe(CODE.changed)
   })
 
   it('collection sees what it raised and what is about it, and nothing else (G-202)', async () => {

@@ -175,7 +175,7 @@ export const noticeMessages = messages('notice', {
     'en-US': 'Work order {workOrderId} is about to be late',
     es: 'La queja {workOrderId} está por vencer',
     fr: 'La réclamation {workOrderId} va être en retard',
-    ar: 'تذكرة الشكوى {workOrderId} على وشك التأخر',
+    ar: 'تذكرة الشكوى {workOrderId} على وشك التأخير',
     ti: 'เรื่องร้องเรียน {workOrderId} ใกล้เกินกำหนด',
   },
   workOrderFraud: {

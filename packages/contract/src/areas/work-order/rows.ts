@@ -21,6 +21,7 @@ import {
   yesNo,
 } from '../../kernel/field'
 import type { Message } from '../../kernel/message'
+import { changeState } from '../../kernel/second-person'
 import { standing, stuckReason } from './choices'
 import { workOrderMessages as say } from './messages'
 
@@ -114,7 +115,7 @@ const outcome = z.object({
   byName: z.string(),
   /** The money request that it made, and how that stands. */
   requestId: z.int().nullable(),
-  requestState: z.enum(['waiting', 'approved', 'refused', 'withdrawn']).nullable(),
+  requestState: changeState.nullable(),
   movedTasks: z.int().nullable(),
 })
 

@@ -9,7 +9,6 @@ import {
   workFlowType,
   workOrderSource,
 } from '../../kernel/lists/work-order'
-import type { ComplaintKind } from '../contact/complaint'
 import { FLOWS, isViolent } from './definition'
 
 /** Complaint channels (dictionary complainChannel) that matter to the rules. */
@@ -75,6 +74,9 @@ export function checkRaising(
     return needsCollectionDate(given.firstLevelQuestion, given.workFlowType) ? 'collectionDate' : undefined
   return given.collectionDate > today ? 'collectionDateInFuture' : undefined
 }
+
+/** What an app tells of a complaint. */
+type ComplaintKind = 'violence' | 'privacy' | 'amount' | 'other'
 
 /** What an app's complaint becomes until customer service has read it. */
 export const flowOfComplaint = (kind: ComplaintKind): WorkFlowType => {

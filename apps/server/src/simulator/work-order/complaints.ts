@@ -1,0 +1,284 @@
+import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
+import type { Access } from '@countinghouse/contract/kernel/access'
+import type { ActionCall, InputOf } from '@countinghouse/contract/kernel/call'
+import { FLOWS, type PlaceName, placeOf } from '@countinghouse/domain/areas/work-order/definition'
+import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { operateType } from '@countinghouse/domain/kernel/lists/work-order'
+import { sql } from 'kysely'
+import { raiseForComplaint } from '../../areas/work-order/moves'
+import { escalateDue, listApprovers, listCollectors } from '../../areas/work-order/scenario'
+import type { ActionContext } from '../../kernel/context'
+import type { Served } from '../../kernel/implement'
+import type { Place } from '../happening'
+import { contextOf } from '../office-context'
+import { later } from '../scenario/loan'
+import { type Chance, chanceOf } from '../scenario/random'
+import { MONEY_STORIES, STORIES, type Story } from './stories'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** So many complaints of the last two months, besides those about money and those of the apps. */
+const COMPLAINTS = 34
+const REGULATOR = 5
+
+interface Desk extends Place {
+  served: readonly Served[]
+  chance: Chance
+}
+
+interface Borrower {
+  custId: number
+  appId: number
+  orderNo: string
+}
+
+/** How far a complaint has come: closed, or waiting at the node of this number of its route. */
+type Until = 'closed' | 'first' | 'visit' | 'material'
+
+/** Complaints of the last months through all their roles, by the calls that staff make; some wait, some are late. */
+export async function workDemoComplaints(place: Place & { seed: string; served: readonly Served[] }): Promise<void> {
+  const desk: Desk = { ...place, chance: chanceOf(`${place.seed}/work-orders`) }
+  const { trx, now, chance } = desk
+  const settled = await listBorrowers(desk, 'settled', COMPLAINTS + 6)
+  const owing = await listBorrowers(desk, 'owing', 8)
+  for (const [index, borrower] of settled.slice(0, COMPLAINTS).entries()) {
+    const story = STORIES[index % STORIES.length]!
+    const daysAgo = 1 + Math.floor(((COMPLAINTS - index) * 50) / COMPLAINTS)
+    const at = later(now, -daysAgo * DAY_MS + chance.whole(0, 5) * HOUR_MS)
+    const until: Until =
+      // One in nine was left lying, so that it is late.
+      index % 9 === 4
+        ? 'first'
+        : daysAgo > 9
+          ? 'closed'
+          : chance.weighted([
+              ['closed', 3],
+              ['first', 2],
+              ['visit', 2],
+              ['material', 2],
+            ])
+    await tell(desk, { story, borrower, at, until, outside: index % 11 === 5 })
+  }
+  for (const [index, borrower] of owing.entries()) {
+    const story = MONEY_STORIES[index % MONEY_STORIES.length]!
+    const at = later(now, -(index + 1) * 4 * HOUR_MS)
+    await tell(desk, { story, borrower, at, until: index % 3 === 2 ? 'first' : 'visit', outside: false, actsNow: true })
+  }
+  for (const [index, borrower] of settled.slice(COMPLAINTS).entries()) {
+    const at = later(now, -(index + 1) * 5 * HOUR_MS)
+    const kind = (['amount', 'other'] as const)[index % 2]!
+    const orderId = await orderIdOf(desk, borrower)
+    const complaint = {
+      customerId: borrower.custId,
+      appId: borrower.appId,
+      orderId,
+      kind,
+      eventId: `demo-work-order-${index}`,
+    }
+    await raiseForComplaint(
+      trx,
+      { ...complaint, remark: 'Sent from the app: please look at my loan', on: businessDateOf(at) },
+      at,
+    )
+  }
+  await escalateDue(trx, now)
+  // What was told of the older ones has long been read.
+  await sql`
+    delete from notice n where n.kind like 'workOrder%' and n.id not in (
+      select id from (select id, row_number() over (partition by user_id order by created_at desc, id desc) as place
+        from notice where kind like 'workOrder%') newest where place <= 3)`.execute(trx)
+}
+
+const orderIdOf = async ({ trx }: Desk, { orderNo }: Borrower): Promise<number> =>
+  (await trx.selectFrom('loan_order').select('id').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).id
+
+/** Customers of the demo by how their last loan stands, one complaint each; a few of them complain again. */
+async function listBorrowers({ trx, now }: Desk, which: 'settled' | 'owing', most: number): Promise<Borrower[]> {
+  const found = await trx
+    .selectFrom('loan_order as o')
+    .innerJoin('customer as c', 'c.id', 'o.customer_id')
+    .select(['c.id as custId', 'o.app_id as appId', 'o.order_no as orderNo'])
+    .where('o.status', '=', which === 'settled' ? 9 : 8)
+    .$if(which === 'settled', query => query.where('o.settled_at', '<', later(now, -51 * DAY_MS)))
+    .orderBy('o.id', 'desc')
+    .limit(most * 3)
+    .execute()
+  return found.filter((_, index) => index % 3 === 0)
+}
+
+interface Told {
+  story: Story
+  borrower: Borrower
+  at: Date
+  until: Until
+  outside: boolean
+  /** What moves money is decided at this moment. */
+  actsNow?: boolean
+}
+
+async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow = false }: Told): Promise<void> {
+  const { chance, now } = desk
+  const { workFlowType, by, tag, ...told } = story
+  const { route } = FLOWS[workFlowType]
+  const collectors = await listCollectors(desk.trx, borrower.appId)
+  const ofCollection = told.firstLevelQuestion === 2
+  const { appId } = borrower
+  const { id } = await run(
+    desk,
+    workOrders.workOrderAdd,
+    { at, username: await loginOf(desk, by, appId) },
+    {
+      ...told,
+      ...borrower,
+      workFlowType,
+      complainChannel: outside ? REGULATOR : ofCollection ? 9 : chance.pick([1, 2, 3, 4]),
+      ...(outside && { folio: `F-${chance.whole(1000, 9999)}`, answerDueDate: addDays(businessDateOf(at), 10) }),
+      ...(ofCollection && {
+        collectionDate: addDays(businessDateOf(at), -1),
+        collectionUserId: chance.pick(collectors).userId,
+      }),
+      attachment: [],
+      nextApproveUser: await nextOf(desk, route[0]!, appId, by),
+    },
+  )
+  let moment = at
+  const onward = () => {
+    moment = actsNow ? now : new Date(Math.min(now.getTime(), moment.getTime() + chance.whole(2, 20) * HOUR_MS))
+    return moment
+  }
+  for (const [index, place] of route.entries()) {
+    if (until === 'first' && index === 0) return
+    if (until === 'visit' && index === route.length - 1) return
+    const username = await ownerOf(desk, id)
+    if (username === undefined) return
+    if (until === 'material' && placeOf(place).approves) {
+      await decide(desk, id, { at: onward(), username, operateType: operateType.value.supplementMaterials })
+      return
+    }
+    const last = index === route.length - 1
+    if (last && told.type === 1) {
+      const satisfied = chance.happens(0.85)
+      await visit(desk, id, { at: onward(), username, satisfied })
+      if (!satisfied) return
+    }
+    const next = route[index + 1]
+    await decide(desk, id, {
+      at: onward(),
+      username,
+      operateType: operateType.value.pass,
+      ...(placeOf(place).approves && { decision: decisionOf(place, story) }),
+      ...(place === 'ba_approve' && { baAmount: 2000 }),
+      ...(next && { nextApproveUser: await nextOf(desk, next, appId, by) }),
+      ...(last && { tag }),
+    })
+  }
+}
+
+/** What a node decides in these stories: money where it is about money, else a note. */
+function decisionOf(place: PlaceName, { firstLevelQuestion }: Story): number {
+  if (place === 'ba_approve') return firstLevelQuestion === 6 ? 3 : 5
+  return place === 'manager_replace' ? 1 : 2
+}
+
+const loginOf = async ({ trx }: Desk, role: Story['by'], appId: number): Promise<string> => {
+  const people =
+    role === 'collector' ? await listCollectors(trx, appId) : await listApprovers(trx, role === 'cs' ? 1 : 5, appId)
+  return usernameOf(trx, people[0]!.userId)
+}
+const usernameOf = async (trx: Desk['trx'], userId: number): Promise<string> =>
+  (await trx.selectFrom('staff_user').select('username').where('id', '=', userId).executeTakeFirstOrThrow()).username
+
+/** Whoever of the role has least to do; not the one who raised it. */
+async function nextOf({ trx }: Desk, place: PlaceName, appId: number, by: Story['by']): Promise<number | undefined> {
+  const people = await listApprovers(trx, placeOf(place).role, appId)
+  const able = by === 'cs_manager' && placeOf(place).role === 5 ? people.slice(1) : people
+  return able[0]?.userId
+}
+
+async function ownerOf({ trx }: Desk, id: number): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('work_order as w')
+    .innerJoin('staff_user as u', 'u.id', 'w.owner_id')
+    .select('u.username')
+    .where('w.id', '=', id)
+    .executeTakeFirst()
+  return found?.username
+}
+
+interface Doing {
+  at: Date
+  username: string
+}
+
+type Words = readonly (readonly [comments: string, notes: string])[]
+const CLOSING: Words = [
+  ['Explained to the customer, who agrees', 'See the call of today'],
+  ['The customer was called back and thanks us', 'Nothing else open'],
+]
+const WORDS: { readonly [P in PlaceName]?: Words } = {
+  col_check: [
+    ['Recordings heard, the complaint is right', 'Told the group'],
+    ['No recording of that day, the log bears it out', 'Warned in person'],
+  ],
+  manager_replace: [['Another collector takes over', 'The group leader knows']],
+  cs_letter: [['Warning letter sent', 'Copy in the file']],
+  ba_approve: [
+    ['The contract says less than what was charged', 'Compared with the terms of the order'],
+    ['Statement and ledger agree with the customer', 'Checked line by line'],
+  ],
+  product_handle: [
+    ['Reproduced and corrected', 'Goes out with the next release'],
+    ['The store had an old build', 'Asked to update the app'],
+  ],
+}
+
+async function decide(
+  desk: Desk,
+  id: number,
+  {
+    at,
+    username,
+    ...given
+  }: Doing &
+    Pick<
+      InputOf<typeof workOrders.workOrderApprove>,
+      'operateType' | 'decision' | 'baAmount' | 'nextApproveUser' | 'tag'
+    >,
+): Promise<void> {
+  const { id: nodeId, it_node: place } = await desk.trx
+    .selectFrom('work_order_node')
+    .select(['id', 'it_node'])
+    .where('work_order_id', '=', id)
+    .where('operated_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const words = desk.chance.pick(WORDS[place] ?? CLOSING)
+  const input = { id, nodeId, approveResult: words[0], optRemark: words[1], attachment: [], ...given }
+  await run(desk, workOrders.workOrderApprove, { at, username }, input)
+}
+
+async function visit(
+  desk: Desk,
+  id: number,
+  { at, username, satisfied }: Doing & { satisfied: boolean },
+): Promise<void> {
+  const { row_version: rowVersion } = await desk.trx
+    .selectFrom('work_order')
+    .select('row_version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const remark = satisfied ? 'Reached, thanks us' : 'Reached, still angry'
+  const input = { id, rowVersion, connect: 1, satisfaction: satisfied ? 2 : 1, remark }
+  await run(desk, workOrders.workOrderVisit, { at, username }, input)
+}
+
+/** One call as a person of staff makes it at a moment; what is refused stays as it was. */
+async function run<C extends ActionCall>(
+  desk: Desk,
+  call: C & { path: string; access: Access },
+  { at, username }: Doing,
+  input: InputOf<C>,
+): Promise<{ id: number }> {
+  const context: ActionContext = await contextOf({ ...desk, now: at }, username, call.access)
+  const handle = desk.served.find(one => one.call.path === call.path)!.handle
+  return (await handle(call.input.parse(input), context)) as { id: number }
+}
