@@ -24,6 +24,7 @@ const prospect = {
   assignStatus: 1,
   seat: 'Ana',
 } as Prospect
+const rights = { 'telemarketing-task': ['query', 'get', 'edit'] } as const
 const keys = async (text: string) => {
   const { userEvent } = await import('@testing-library/user-event')
   await userEvent.setup().keyboard(text)
@@ -31,7 +32,7 @@ const keys = async (text: string) => {
 
 it('one key chooses the result, Enter saves; without a result the form says what is missing (R-264)', async () => {
   const done = vi.fn()
-  await renderPage(<FollowForm prospect={prospect} onDone={done} />)
+  await renderPage(<FollowForm prospect={prospect} onDone={done} />, { rights })
   await keys('{Enter}')
   await screen.findByText('Please select a follow up status')
   await keys('c{Enter}')
@@ -41,7 +42,7 @@ it('one key chooses the result, Enter saves; without a result the form says what
 
 it('while a follow-up image is uploading this is said (R-266)', async () => {
   server.answer({ path: '/file/upload' }, () => new Promise(() => undefined))
-  await renderPage(<FollowForm prospect={prospect} onDone={() => undefined} />)
+  await renderPage(<FollowForm prospect={prospect} onDone={() => undefined} />, { rights })
   const { userEvent } = await import('@testing-library/user-event')
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   await userEvent.setup().upload(input, new File(['x'], 'a.png', { type: 'image/png' }))
