@@ -17,10 +17,20 @@ interface UploadFieldProps extends ControlProps {
   most?: number
   /** Also PDF and video, as proofs may be. */
   documents?: boolean
+  /** What is said while one is on its way, where it is of one kind. */
+  uploading?: string
 }
 
 /** Uploads at once and gives on the ids of the stored files. A wrong one is refused before it is sent. */
-export function UploadField({ value, onChange, most = 5, documents = false, disabled, id }: UploadFieldProps) {
+export function UploadField({
+  value,
+  onChange,
+  most = 5,
+  documents = false,
+  uploading,
+  disabled,
+  id,
+}: UploadFieldProps) {
   const t = useText()
   const language = useLanguage()
   const { message } = App.useApp()
@@ -37,7 +47,7 @@ export function UploadField({ value, onChange, most = 5, documents = false, disa
       void message.warning(wrong)
       return
     }
-    const closeNotice = message.loading(t('kernel:upload.busy'), 0)
+    const closeNotice = message.loading(uploading ?? t('kernel:upload.busy'), 0)
     const done = begin()
     setBusy(true)
     try {

@@ -19,6 +19,8 @@ import { groups } from '@countinghouse/contract/areas/system/group/calls'
 import { menus } from '@countinghouse/contract/areas/system/menus/calls'
 import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { users } from '@countinghouse/contract/areas/system/users/calls'
+import { teleScripts } from '@countinghouse/contract/areas/telemarketing/script/calls'
+import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
 import { action, addressOf, area, type ListCall } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, done } from '@countinghouse/contract/kernel/envelope'
 import { count, text } from '@countinghouse/contract/kernel/field'
@@ -136,6 +138,15 @@ const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
     row: await firstOf(channels.channelList),
     one: { channelName: 'Another name' },
   }),
+  'telemarketing.seatEdit': async () => {
+    const { userId } = await app.user({ roles: ['telemarketer'], name: 'Ola Seat' })
+    await made(teleSeats.seatAdd, { userId, externalAccount: 'ola' })
+    return { row: await firstOf(teleSeats.seatList, { seat: 'Ola Seat' }), one: { externalAccount: 'ola2' } }
+  },
+  'telemarketing.scriptEdit': async () => {
+    await made(teleScripts.scriptAdd, { type: 1, scriptLanguage: 'fr', script: 'Bonjour' })
+    return { row: await firstOf(teleScripts.scriptList, { type: 1 }), one: { script: 'Bonsoir' } }
+  },
   'remind.ruleEdit': async () => {
     await made(remind.ruleAdd, { appId: own.appId, daysBefore: 3, contactDays: '3, 0' })
     return { row: await firstOf(remind.ruleList, { appId: own.appId }), one: { contactDays: '3, 1' } }
@@ -267,6 +278,8 @@ const NO_EDITS: Readonly<Record<string, string>> = {
   'human-review.changeUser': 'a hand-over',
   'remind.changeUser': 'hands a task on: an act, with its line in the task log',
   'remind.follow': 'a follow-up: written once, never edited',
+  'telemarketing.follow': 'a follow-up: written once, never edited',
+  'telemarketing.groupStop': 'a move of the group',
   'order.modifyOrderStatus': 'a move of the order',
   'order.clearOrderData': 'a move of the order',
   'order.lending': 'a move of the order',

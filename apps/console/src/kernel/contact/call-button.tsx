@@ -1,7 +1,7 @@
 import { PhoneOutlined } from '@ant-design/icons'
 import { contactAttempts } from '@countinghouse/contract/areas/contact/attempt/calls'
-import { gateReason } from '@countinghouse/contract/areas/contact/choices'
 import type { ActionCall, AnswerOf, InputOf, ReadCall } from '@countinghouse/contract/kernel/call'
+import { gateReason } from '@countinghouse/contract/kernel/contact-gate'
 import { Button, Tooltip } from 'antd'
 import { instantText } from '../format'
 import { type Say, useText } from '../i18n'

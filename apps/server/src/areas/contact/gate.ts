@@ -1,6 +1,6 @@
-import { gateReason } from '@countinghouse/contract/areas/contact/choices'
 import { contactMessages } from '@countinghouse/contract/areas/contact/messages'
 import { labelIn } from '@countinghouse/contract/kernel/choice'
+import { gateReason } from '@countinghouse/contract/kernel/contact-gate'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { askGate as decide, type Gate } from '@countinghouse/domain/areas/contact/gate'
 import { clockText } from '@countinghouse/domain/kernel/clock-text'

@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import type { IntakeData, IntakeKind } from '@countinghouse/contract/areas/intake/events'
+import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { teleGroups } from '@countinghouse/contract/areas/telemarketing/group/calls'
+import { teleScripts } from '@countinghouse/contract/areas/telemarketing/script/calls'
 import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { isHeldOut } from '@countinghouse/domain/areas/telemarketing/holdout'
-import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { START } from '../../kernel/close-step'
 import { inTransaction } from '../../kernel/database/transaction'
-import { sign } from '../../kernel/signature'
 import { type TestUser, testApp } from '../../testing/app'
-import { customer, type Lender, lender, order } from '../../testing/builders'
-import { firstKey } from '../intake/moves'
-import { closeStale, drawForGroups, findProspects, notePassed, recycleTurns } from './moves'
+import { type Lender, lender, order } from '../../testing/builders'
+import { customersToCall, identityOf } from '../../testing/customers-to-call'
+import { closeStale, drawForGroups, notePassed, recycleTurns } from './moves'
 
 /** Friday, 10:30 in India. */
 const MORNING = new Date('2026-11-20T05:00:00Z')
@@ -64,67 +61,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(MORNING))
 const later = (days: number) => app.clock.set(new Date(MORNING.getTime() + days * DAY_MS))
 
-let serial = 0
-/** A customer who is called, with the steps that his app reported. */
-async function registered(kinds: readonly IntakeKind[] = [], { ago = 3_600_000, heldOut = false } = {}) {
-  for (;;) {
-    const mobile = `97${String(10_000_000 + ++serial)}`
-    const at = new Date(app.clock.now().getTime() - ago)
-    const custId = await customer(app, lent, { mobile, registeredAt: at })
-    if (isHeldOut(custId, 10) !== heldOut) continue
-    for (const kind of kinds) await event(custId, kind, at)
-    return { custId, mobile }
-  }
-}
-const event = (custId: number, kind: string, at: Date) =>
-  app.db
-    .insertInto('app_event')
-    .values({
-      event_id: randomUUID(),
-      app_id: lent.appId,
-      kind,
-      customer_id: custId,
-      body_hash: '',
-      occurred_at: at,
-      received_at: at,
-    })
-    .execute()
-
-async function send<K extends IntakeKind>(kind: K, data: IntakeData<K>) {
-  const { app_ssid } = await app.db
-    .selectFrom('app')
-    .select('app_ssid')
-    .where('id', '=', lent.appId)
-    .executeTakeFirstOrThrow()
-  const body = JSON.stringify({ eventId: randomUUID(), kind, occurredAt: app.clock.now().toISOString(), data })
-  const { timestamp, signature } = sign(firstKey(app.services.env, app_ssid), body, app.clock.now())
-  const headers = {
-    'content-type': 'application/json',
-    'x-app': app_ssid,
-    'x-timestamp': timestamp,
-    'x-signature': signature,
-  }
-  return (await app.http.inject({ method: 'POST', url: '/api/intake/events', payload: body, headers })).json() as {
-    code: number
-    msg: string
-  }
-}
-
-async function close(step = findProspects) {
-  const now = app.clock.now()
-  let rows = 0
-  for (let after = START; ; ) {
-    const batch = await inTransaction(app.db, trx => step(trx, { date: businessDateOf(now), now, limit: 3, after }))
-    rows += batch.rows
-    if (!batch.next) return rows
-    after = batch.next
-  }
-}
-const of = (custId: number) =>
-  app.db.selectFrom('tele_assignment').selectAll().where('customer_id', '=', custId).orderBy('id').execute()
-const one = async (custId: number) => (await of(custId)).find(row => row.closed_at === null)!
-const turns = (custId: number) =>
-  app.db.selectFrom('tele_turn').selectAll().where('customer_id', '=', custId).orderBy('id').execute()
+const { registered, event, send, close, of, one, turns } = customersToCall(app, () => lent)
 async function assign(custIds: readonly number[], to = ana, call: 'assign' | 'reassign' = 'assign', user = lead) {
   const rows = await Promise.all(custIds.map(one))
   const assignments = rows.map(row => ({ assignmentId: row.id, rowVersion: row.row_version }))
@@ -260,13 +197,6 @@ describe('the daily close', () => {
     await close(closeStale)
     expect(await of(custId)).toMatchObject([{ closed_at: expect.any(Date) }])
   })
-})
-
-const identityOf = (mobile: string): IntakeData<'identity'> => ({
-  mobile,
-  identityKind: 1,
-  identityNumber: '234123412346',
-  names: 'Asha',
 })
 
 describe('hand-out', () => {
@@ -479,6 +409,29 @@ describe('follow-ups', () => {
   })
 })
 
+describe('scripts', () => {
+  it('a seat sees the script of the type in the customer’s language; one stands once and is changed', async () => {
+    const given = { type: 4 as const, scriptLanguage: 'en-US' as const, script: 'Good day' }
+    const added = await app.ask(teleScripts.scriptAdd, given, { user: lead })
+    expect(added.code).toBe(CODE.success)
+    expect((await app.ask(teleScripts.scriptAdd, given, { user: lead })).code).toBe(CODE.changed)
+    const { list } = (await app.ask(teleScripts.scriptList, { type: 4 }, { user: ana })).data
+    expect(list).toMatchObject([{ script: 'Good day', scriptLanguage: 'en-US' }])
+    const edit = { scriptId: added.data.scriptId, rowVersion: list[0]!.rowVersion, script: 'Good day, Ana speaking' }
+    expect((await app.ask(teleScripts.scriptEdit, edit, { user: ana })).code).toBe(CODE.notPermitted)
+    expect((await app.ask(teleScripts.scriptEdit, edit, { user: lead })).code).toBe(CODE.success)
+    const { custId } = await held()
+    const { id: assignmentId } = await one(custId)
+    const { data } = await app.ask(telemarketing.detail, { assignmentId }, { user: ana, language: 'zh-CN' })
+    expect(data).toMatchObject({ script: 'Good day, Ana speaking', scriptLanguage: 'en-US' })
+    const seats = (await app.ask(teleSeats.seatChoices, {}, { user: lead })).data
+    expect(seats.map(seat => seat.userName)).toContain('Ana Seat')
+    expect(
+      (await app.ask(telemarketing.listUserWithNum, {}, { user: lead })).data.map(seat => seat.userName),
+    ).toContain('Raj Seat')
+  })
+})
+
 describe('conversion and statistics', () => {
   it('convertStatus is 1 when the customer did within T0 to T7 what he was called for; it is credited once (R-255, R-275)', async () => {
     const { custId, mobile } = await held()
@@ -585,5 +538,53 @@ describe('conversion and statistics', () => {
     )
     expect(list[0]).toMatchObject({ type: null, heldOutNum: rows[0]!.held, heldOutConvertNum: rows[0]!.converted })
     expect(rows[0]!.converted).toBeGreaterThan(0)
+  })
+})
+
+describe('sheets that one GET answers', () => {
+  const get = (path: string, user: TestUser | undefined, query: Record<string, string> = {}) =>
+    app.http.inject({
+      method: 'GET',
+      url: `/api/web${path}?${new URLSearchParams(query)}`,
+      headers: { 'client-id': 'web-console', 'accept-language': 'zh-CN', ...(user && { token: user.token }) },
+    })
+  const labels = '/telemarketing/assignment/exportTagExcel'
+
+  it('the label export requires the app package and the follow-up time (R-273, R-274)', async () => {
+    const fields = async (query: Record<string, string>) =>
+      (await get(labels, lead, query)).json().data.fields as object
+    const appId = String(lent.appId)
+    expect(await fields({})).toEqual({ appId: '请选择应用包' })
+    expect(await fields({ appId })).toEqual({ followTimeStart: '请选择跟进时间' })
+    expect(await fields({ appId, followTimeStart: '2026-10-01', followTimeEnd: '2026-11-20' })).toHaveProperty(
+      'followTimeStart',
+    )
+    const span = { appId, followTimeStart: '2026-11-19', followTimeEnd: '2026-11-20' }
+    expect(await fields({ ...span, withImages: '1' })).toEqual({ followTimeStart: '带图片导出仅支持单日' })
+    expect((await get(labels, ana, span)).json().code).toBe(CODE.notPermitted)
+    expect((await get(labels, undefined, span)).json().code).toBe(CODE.notSignedIn)
+    const { custId, mobile } = await held()
+    await follow(custId, { followUpStatus: '1', notApplyReason: 'a', remark: 'Too dear, says she' })
+    const sheet = await get(labels, lead, span)
+    expect(sheet.headers['content-type']).toContain('text/csv')
+    expect(sheet.body).toContain('Too dear, says she')
+    expect(sheet.body).toContain('不感兴趣')
+    expect(sheet.body).not.toContain(mobile)
+    const day = await get(labels, lead, { ...span, followTimeStart: '2026-11-20', withImages: '1' })
+    expect(day.body.split('\r\n')[0]!.split(',')).toHaveLength(sheet.body.split('\r\n')[0]!.split(',').length + 1)
+  })
+
+  it('the report is given by day or week with totals and daily averages, and T1 lists who converted on that day', async () => {
+    const asked = { dataDateStart: '2026-11-01', dataDateEnd: '2026-11-30' }
+    const report = await get('/telemarketing/statistics/reportExcel', lead, asked)
+    expect(report.body.trim().split('\r\n')).toHaveLength(1 + 30 + 2)
+    const weekly = await get('/telemarketing/statistics/reportExcel', lead, { ...asked, reportType: '2' })
+    expect(weekly.body.trim().split('\r\n')).toHaveLength(1 + 6 + 2)
+    const { mobile } = await held()
+    later(1)
+    await send('identity', identityOf(mobile))
+    const t1 = await get('/telemarketing/statistics/reportExcel', await signedInAgain(), { ...asked, exportType: '1' })
+    expect(t1.body.trim().split('\r\n').length).toBeGreaterThan(1)
+    expect(t1.body).not.toContain(mobile)
   })
 })

@@ -48,7 +48,7 @@ export const customerOperation = choice(
       'إرسال جهات الاتصال',
       'ส่งผู้ติดต่อ',
     ],
-    order: ['提交订单', 'Order submitted', 'Solicitud enviada', 'Demande envoyée', 'إرسال الطلب', 'ส่งคำขอสินเชื่อ'],
+    order: ['提交订单', 'Order submitted', 'Solicitud enviada', 'Demande envoyée', 'إرسال الطلب', 'ส่งขอสินเชื่อ'],
     settledEarly: [
       '提前结清',
       'Settled early',

@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000
 export const isEarlySettlement = (type: TelemarketingType): boolean =>
   type === T.earlySettlementNew || type === T.earlySettlementReturning
 
-export const takesDays = isEarlySettlement
+export const takesDays = (type: TelemarketingType): boolean => isEarlySettlement(type)
 export const takesHours = (type: TelemarketingType): boolean => type === T.registeredNotApplied
 
 /** What is wrong with the days or hours that go with a type; those that a type does not take must be left out. */

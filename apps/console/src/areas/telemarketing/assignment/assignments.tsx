@@ -10,6 +10,7 @@ import type { ControlProps } from '../../../kernel/list-types'
 import { useRead } from '../../../kernel/use-read'
 import { GroupDialog } from '../group/group-dialog'
 import { texts as groupTexts } from '../group/texts'
+import { ExportLabelsDialog } from './export-labels'
 import { AssignDialog, ReassignDialog, RecycleDialog } from './hand-out'
 import { texts } from './texts'
 
@@ -88,5 +89,6 @@ export const AssignmentListScreen = listScreen(telemarketing.assignmentList, {
     { text: 'assign', needs: telemarketing.assign, dialog: AssignDialog },
     { text: 'reassign', needs: telemarketing.reassign, dialog: ReassignDialog },
     { text: 'recycle', needs: telemarketing.recycle, dialog: RecycleDialog },
+    { text: 'exports', needs: telemarketing.assign, takesFound: true, dialog: ExportLabelsDialog },
   ],
 })

@@ -132,6 +132,7 @@ export function FollowForm({ prospect, onDone }: { prospect: Prospect; onDone: (
       {uploads.gate(
         <UploadField
           most={MOST_PICTURES}
+          uploading={t(texts.form.uploading)}
           disabled={disabled}
           value={draft.fileIds ?? []}
           onChange={fileIds => change({ ...draft, fileIds: fileIds as string[] })}

@@ -164,14 +164,18 @@ export function Histories({ prospect: { assignmentId, custId, rowVersion } }: { 
         rowKey="followId"
         asOf={String(rowVersion)}
         nothing={t(texts.noFollows)}
-        columns={['followUpTime', 'followUpStatus', 'notApplyReason', 'remark', 'followUpUser', 'nextFollowTime']}
+        columns={[
+          { field: 'followUpTime', below: 'followUpUser' },
+          { field: 'followUpStatus', below: 'remark' },
+          'notApplyReason',
+        ]}
       />
       <ListSection
         title={t(texts.operations)}
         call={telemarketing.userOperationList}
         of={of}
         rowKey="operationTime"
-        columns={['operationTime', 'customerOperation', 'orderNo']}
+        columns={['operationTime', { field: 'customerOperation', below: 'orderNo' }]}
       />
       {may(customer.callRecordList) && (
         <ListSection
@@ -180,7 +184,7 @@ export function Histories({ prospect: { assignmentId, custId, rowVersion } }: { 
           of={{ custId, purpose: 'sale' }}
           rowKey="callId"
           nothing={t(texts.noCalls)}
-          columns={['dialTime', 'callusername', 'calltimevalue', 'hangingUpReason']}
+          columns={[{ field: 'dialTime', below: 'callusername' }, 'calltimevalue', 'hangingUpReason']}
         />
       )}
     </>

@@ -123,7 +123,9 @@ export function AssignmentDetailScreen() {
   )
 }
 /** The same from the menu, at one's own first customer. */
-export const WorklistScreen = AssignmentDetailScreen
+export function WorklistScreen() {
+  return <AssignmentDetailScreen />
+}
 
 const KEYS = [
   ['status', ['0–8', 'a–j']],

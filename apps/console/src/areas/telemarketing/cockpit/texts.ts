@@ -29,6 +29,7 @@ export const texts = ownTexts({
     remark: ['备注', 'Remark', 'Observaciones', 'Remarque', 'ملاحظات', 'หมายเหตุ'],
     next: ['下次联系', 'Next contact', 'Próximo contacto', 'Prochain contact', 'الاتصال التالي', 'นัดครั้งถัดไป'],
     save: ['保存并到下一位', 'Save and go on', 'Guardar y seguir', 'Enregistrer et continuer', 'حفظ والمتابعة', 'บันทึกและไปต่อ'],
+    uploading: ['图片上传中...', 'Image uploading...', 'Subiendo imagen...', 'Envoi de l’image...', 'جارٍ رفع الصورة...', 'กำลังอัปโหลดรูป...'],
     saved: ['跟进已保存', 'Follow-up saved', 'Seguimiento guardado', 'Suivi enregistré', 'حُفظت المتابعة', 'บันทึกการติดตามแล้ว'],
     notYours: ['该客户由 {name} 跟进，您只能查看。', '{name} works this customer; you can only look.', '{name} atiende a este cliente; solo puedes verlo.', '{name} suit ce client ; lecture seule.', 'يتابع {name} هذا العميل؛ يمكنك الاطلاع فقط.', '{name} ดูแลลูกค้ารายนี้ คุณดูได้เท่านั้น'],
     inPool: ['该客户尚未分配。', 'This customer is given to nobody.', 'Este cliente no está asignado.', 'Ce client n’est attribué à personne.', 'هذا العميل غير مسند لأحد.', 'ลูกค้ารายนี้ยังไม่ถูกมอบหมาย'],

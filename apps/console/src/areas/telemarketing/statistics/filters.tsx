@@ -5,6 +5,7 @@ import { DateRangeFilter } from '../../../kernel/controls/date-range-filter'
 import { DictSelect } from '../../../kernel/controls/dict-select'
 import { useDictionaries } from '../../../kernel/dictionary-texts'
 import { useFieldName } from '../../../kernel/field-name'
+import './statistics.css'
 
 export interface Asked {
   appId?: number

@@ -7,6 +7,7 @@ import { useFieldName } from '../../../kernel/field-name'
 import { countText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { texts } from './texts'
+import './statistics.css'
 
 type Cell = string | number
 export type ReportRow = Readonly<Record<string, Cell>>

@@ -148,10 +148,10 @@ function OneReport({ name }: { name: Key }) {
   return (
     <>
       <p className="ch-note">{t(texts.purpose)}</p>
-      <Space wrap>
+      <div className="ch-tele-tools">
         <Filters weekly={weekly} business={business} />
         <Exports asked={asked} />
-      </Space>
+      </div>
       {(name === 'daily' || name === 'conversion') && <Curve report={report} />}
       <ReportTable
         report={report}

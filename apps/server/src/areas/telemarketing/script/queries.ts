@@ -1,7 +1,7 @@
-import type { scriptLanguage, teleScripts } from '@countinghouse/contract/areas/telemarketing/script/calls'
+import type { teleScripts } from '@countinghouse/contract/areas/telemarketing/script/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { Language } from '@countinghouse/domain/kernel/language'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { z } from 'zod'
 import type { Db, Trx } from '../../../kernel/context'
 import type { TeleScriptTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals } from '../../../kernel/filter'
@@ -17,7 +17,7 @@ export const pageOfScripts = (db: Db, input: ParsedInputOf<typeof teleScripts.sc
       from
         .innerJoin('staff_user as u', 'u.id', 's.updated_by')
         .select(['s.id as scriptId', 's.type', 's.script', 'u.name as updatedBy', 's.updated_at as updateTime'])
-        .select(['s.row_version as rowVersion', sql<z.output<typeof scriptLanguage>>`s.language`.as('scriptLanguage')]),
+        .select(['s.row_version as rowVersion', sql<Language>`s.language`.as('scriptLanguage')]),
   })
 
 /** The new script's id; undefined where one stands already. */

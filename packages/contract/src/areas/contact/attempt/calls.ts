@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { contactChannel, contactPurpose, contactRecipient } from '../../../kernel/contact-choices'
+import { called, dialledBy, gateAnswer, gateFields, gateRead, gateReason } from '../../../kernel/contact-gate'
 import { desk } from '../../../kernel/desk'
 import {
-  businessDate,
   carried,
   count,
   dateRange,
@@ -15,7 +15,6 @@ import {
   text,
   yesNo,
 } from '../../../kernel/field'
-import { dialledBy, gateAnswer, gateReason } from '../choices'
 
 /** Whom, and from where. What it is for follows from the task, so that no limit is got round by a word. */
 const contact = {
@@ -27,29 +26,6 @@ const contact = {
   /** One of the customer's contacts, for a third party. */
   contactId: id().optional(),
 }
-
-/** What the gate says, with the rule and what it rests on. */
-const gate = {
-  gateAnswer,
-  gateReason,
-  /** When it becomes possible; null where it is possible, or nobody knows. */
-  deferUntil: instant().nullable(),
-  policyId: z.int().nullable(),
-  ruleSource: z.string(),
-  /** The borrower's own clock, 'YYYY-MM-DD HH:MM'; empty where it is not known. */
-  localTime: z.string(),
-}
-
-const limits = {
-  /** Contacts of the kind on the local day and in seven days, before this one. */
-  onDay: count(),
-  inWeek: count(),
-  maxPerDay: count().nullable(),
-  maxPer7Days: count().nullable(),
-  promisedOn: businessDate().nullable(),
-}
-
-export const gateRead = z.object({ ...gate, ...limits })
 
 export const contactAttemptRow = z.object({
   attemptId: z.int(),
@@ -64,7 +40,7 @@ export const contactAttemptRow = z.object({
   contactChannel,
   contactPurpose,
   contactRecipient,
-  ...gate,
+  ...gateFields,
   /** It was made: allowed, and dialled or sent. */
   contactMade: yesNo(),
   dialledBy: dialledBy.nullable(),
@@ -85,15 +61,7 @@ export const contactAttempts = area('contact', {
       'Call somebody: the gate is asked and its answer kept, then the telephone system dials, or the caller’s own phone',
     access: 'contact-call.add',
     input: z.strictObject(contact),
-    output: z.object({
-      attemptId: z.int(),
-      ...gate,
-      dialledBy,
-      /** The telephone system's own id of the call. */
-      channelCallId: z.string().nullable(),
-      /** For the caller's own phone; showing it is logged as a reveal. */
-      phone: z.string().nullable(),
-    }),
+    output: called,
     audit: { subject: 'customer', ids: input => [input.custId] },
     refreshes: ['customer', 'order'],
   }),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { count, dateRange, dictText, id, instant, soughtNumber, text } from '../../../kernel/field'
-import { gateRead } from '../../contact/attempt/calls'
-import { dialledBy, gateAnswer, gateReason } from '../../contact/choices'
+import { called, gateRead } from '../../../kernel/contact-gate'
+import { count, dateRange, dictText, id, soughtNumber, text } from '../../../kernel/field'
 import { chosenCount, chosenIds } from '../chosen'
 import {
   assignmentDetail,
@@ -115,15 +114,7 @@ export const telemarketing = area('telemarketing', {
       'Call the customer: the contact gate is asked and its answer kept; black-listed and opted-out ones are refused',
     access: 'telemarketing-task.edit',
     input: one,
-    output: z.object({
-      attemptId: z.int(),
-      gateAnswer,
-      gateReason,
-      dialledBy,
-      channelCallId: z.string().nullable(),
-      phone: z.string().nullable(),
-      deferUntil: instant().nullable(),
-    }),
+    output: called,
     audit: { ...audit, ids: input => [input.assignmentId] },
     refreshes: ['customer'],
   }),

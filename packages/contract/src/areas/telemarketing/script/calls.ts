@@ -1,19 +1,11 @@
 import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
-import { choice } from '../../../kernel/choice'
 import { done } from '../../../kernel/envelope'
-import { dict, id, instant, requiredText, rowVersion } from '../../../kernel/field'
+import { code, dict, id, instant, requiredText, rowVersion } from '../../../kernel/field'
 import { telemarketingTypeField } from '../assignment/rows'
 
-export const scriptLanguage = choice('scriptLanguage', LANGUAGES, {
-  'zh-CN': ['中文', 'Chinese', 'Chino', 'Chinois', 'الصينية', 'จีน'],
-  'en-US': ['英文', 'English', 'Inglés', 'Anglais', 'الإنجليزية', 'อังกฤษ'],
-  es: ['西班牙文', 'Spanish', 'Español', 'Espagnol', 'الإسبانية', 'สเปน'],
-  fr: ['法文', 'French', 'Francés', 'Français', 'الفرنسية', 'ฝรั่งเศส'],
-  ar: ['阿拉伯文', 'Arabic', 'Árabe', 'Arabe', 'العربية', 'อาหรับ'],
-  ti: ['泰文', 'Thai', 'Tailandés', 'Thaï', 'التايلاندية', 'ไทย'],
-})
+const scriptLanguage = code(LANGUAGES)
 
 export const teleScripts = area('telemarketing', {
   scriptList: list('/telemarketing/script/list', {
