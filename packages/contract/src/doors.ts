@@ -1,11 +1,17 @@
 import { fileDoors } from './areas/files/doors'
 import { intakeDoors } from './areas/intake/doors'
+import { marketingDoors } from './areas/marketing/doors'
 import { documentDoors } from './areas/order/documents/doors'
 import { paymentDoors } from './areas/payment/doors'
 import type { Door } from './kernel/door'
 import { healthDoors } from './kernel/health-doors'
 
 /** Every address beside the declared calls. */
-export const DOORS: readonly Door[] = [intakeDoors, paymentDoors, fileDoors, documentDoors, healthDoors].flatMap(area =>
-  Object.values<Door>(area),
-)
+export const DOORS: readonly Door[] = [
+  intakeDoors,
+  paymentDoors,
+  marketingDoors,
+  fileDoors,
+  documentDoors,
+  healthDoors,
+].flatMap(area => Object.values<Door>(area))

@@ -13,6 +13,7 @@ import { seedDemoContacts } from './contact/contacts'
 import { judgeDemoDoubles } from './customer/doubles'
 import { drawPictures } from './files/pictures'
 import { seedDemoPortfolioFile } from './intake/portfolio-file'
+import { seedDemoCampaigns } from './marketing/campaigns'
 import { seedDemoCoupons } from './order/coupons'
 import { seedDemoMoney } from './order/money'
 import { seedDecidedProofs, seedDemoProofs } from './order/proofs'
@@ -140,6 +141,7 @@ export async function fillBusiness(
     await seedDemoContacts(trx, { seals: sealed, now })
     await seedDemoCallBacks(trx, { seed: options.seed, now })
     await seedDemoCoupons(trx, now)
+    await seedDemoCampaigns(trx, now)
     await seedDemoPay(trx, { seed: options.seed, now })
     await seedDemoSettings(trx, now)
     const from = new Date(Math.max(startOfDay(options.epoch).getTime(), now.getTime() - LOGGED_MS))
