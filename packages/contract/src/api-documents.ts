@@ -22,7 +22,7 @@ const ABOUT: Readonly<Record<DoorArea, string>> = {
   intake: 'What comes in from outside: events of lending apps, and customers and loans of another system.',
   jobs: 'Background work: its runs and running it again.',
   lists: 'Exports of lists, and how each user has set up his lists.',
-  marketing: 'Templates, send groups, tasks, runs, coupons, opt-outs',
+  marketing: 'Templates, send groups, tasks, runs, coupons, opt-outs.',
   notices: 'Notices to staff: the bell in the header.',
   operation: 'Products, queues, workplaces, channel accounts and business settings.',
   order: 'Loans from application to settlement, and all money that moves on them.',

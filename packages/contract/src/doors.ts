@@ -1,5 +1,6 @@
 import { fileDoors } from './areas/files/doors'
 import { intakeDoors } from './areas/intake/doors'
+import { marketingDoors } from './areas/marketing/doors'
 import { documentDoors } from './areas/order/documents/doors'
 import { paymentDoors } from './areas/payment/doors'
 import { telemarketingDoors } from './areas/telemarketing/doors'
@@ -7,6 +8,12 @@ import type { Door } from './kernel/door'
 import { healthDoors } from './kernel/health-doors'
 
 /** Every address beside the declared calls. */
-export const DOORS: readonly Door[] = [intakeDoors, paymentDoors, fileDoors, documentDoors, telemarketingDoors, healthDoors].flatMap(area =>
-  Object.values<Door>(area),
-)
+export const DOORS: readonly Door[] = [
+  intakeDoors,
+  paymentDoors,
+  marketingDoors,
+  fileDoors,
+  documentDoors,
+  telemarketingDoors,
+  healthDoors,
+].flatMap(area => Object.values<Door>(area))

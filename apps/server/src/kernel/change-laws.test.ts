@@ -1,4 +1,8 @@
 import { customer as customerDetail } from '@countinghouse/contract/areas/customer/detail/calls'
+import { coupons } from '@countinghouse/contract/areas/marketing/coupon/calls'
+import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
+import { smsTasks } from '@countinghouse/contract/areas/marketing/task/calls'
+import { messageTemplates } from '@countinghouse/contract/areas/marketing/template/calls'
 import { normalConfig } from '@countinghouse/contract/areas/operation/normal-config/calls'
 import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
@@ -65,6 +69,12 @@ const user = (list: ListCall) => async () => ({
 const idOf = async (table: 'department' | 'staff_group') =>
   (await app.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id
 
+const TEMPLATE = { type: 3, textLanguage: 'es', templateContent: '{{ firstName }} {{ optOutLink }}' }
+const GROUP = { groupSource: 'expression', expression: 'settledLoans == 0' }
+const COUPON = { type: 2, currency: 'MXN', amount: 100, number: 5, couponCustomers: 'all', effectiveDays: 30 }
+/** What of a row is not blank. */
+const filled = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+
 /** One change of each record that people change, by the name of its call. */
 const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
   'customer.edit': async () => {
@@ -113,6 +123,42 @@ const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
       row: { ...(await firstOf(products.productConfigList, { productId: own.productId })), productConfigId: id },
       one: { configValue: 6000 },
     }
+  },
+  'marketing.smsTemplateAddOrEdit': async () => {
+    await made(messageTemplates.smsTemplateAddOrEdit, { ...TEMPLATE, templateName: 'Law' })
+    return { row: await firstOf(messageTemplates.smsTemplateList), one: { templateRemarks: 'For law tests' } }
+  },
+  'marketing.sendGroupAddOrEdit': async () => {
+    await made(sendGroups.sendGroupAddOrEdit, { ...GROUP, appId: own.appId, groupName: 'Law' })
+    return { row: filled(await firstOf(sendGroups.sendGroupList)), one: { remark: 'For law tests' } }
+  },
+  'marketing.smsTaskAddOrEdit': async () => {
+    await made(messageTemplates.smsTemplateAddOrEdit, { ...TEMPLATE, templateName: 'Of a task' })
+    await made(sendGroups.sendGroupAddOrEdit, { ...GROUP, appId: own.appId, groupName: 'Of a task' })
+    const [template, group] = [await firstOf(messageTemplates.smsTemplateList), await firstOf(sendGroups.sendGroupList)]
+    await made(smsTasks.smsTaskAddOrEdit, {
+      taskName: 'Law',
+      appId: own.appId,
+      sendingMethod: 1,
+      typeOfSMS: 3,
+      templateID: template.templateID,
+      sendingTime: 1,
+      dailyAt: '10:00',
+      targetSendingAudience: 1,
+      sendGroupId: group.groupId,
+    })
+    return { row: filled(await firstOf(smsTasks.smsTaskList)), one: { ratePerSecond: 77 } }
+  },
+  'marketing.couponUpdate': async () => {
+    await made(coupons.couponAdd, { ...COUPON, name: 'Law', effectiveDate: businessDateOf(app.clock.now()) })
+    return { row: await firstOf(coupons.couponList), one: { description: 'For law tests' } }
+  },
+  'marketing.couponTaskUpdate': async () => {
+    await made(coupons.couponAdd, { ...COUPON, name: 'Of a task', effectiveDate: businessDateOf(app.clock.now()) })
+    await made(sendGroups.sendGroupAddOrEdit, { ...GROUP, appId: own.appId, groupName: 'Of a coupon' })
+    const [coupon, group] = [await firstOf(coupons.couponList), await firstOf(sendGroups.sendGroupList)]
+    await made(coupons.couponTaskAdd, { taskName: 'Law', couponID: coupon.couponID, sendGroupId: group.groupId })
+    return { row: await firstOf(coupons.couponTaskList), one: { holdoutPercent: 7 } }
   },
   'operation.queueEdit': async () => {
     const member = await app.user({ roles: ['approver'] })
@@ -274,6 +320,9 @@ const NO_EDITS: Readonly<Record<string, string>> = {
   'platform-collection.groupFollow': 'a follow-up: written once, never edited',
   'platform-collection.salaryEdit': 'adds a line to a statement; what was there stays',
   'contact.pauseEnd': 'ends a pause',
+  'marketing.sendGroupUpload': 'numbers are personal data: the log says how many there are',
+  'marketing.runPause': 'a move of the run',
+  'marketing.runResume': 'a move of the run',
   'human-review.submit': 'a decision',
   'human-review.changeUser': 'a hand-over',
   'remind.changeUser': 'hands a task on: an act, with its line in the task log',

@@ -186,6 +186,22 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/risk/rule/list: ruleVersion createdBy updatedBy',
     '/risk/rule/history: ruleVersion updatedBy',
   ],
+  'Tasks begin by themselves within a minute of the first start; before it nothing was sent, and nobody was asked to stop.': [
+    '/marketing/run/list',
+    '/marketing/recipient/list',
+    '/marketing/outbox/list',
+    '/marketing/optOut/list',
+    '/smsTemplate/task/list: executeTime sendCount',
+    '/coupon/task/list: executeTime sendCount',
+    '/sendGroup/list: memberCount countTime',
+  ],
+  'One marketer made what there is, at one time and with the same settings.': [
+    '/smsTemplate/list: templateRemarks updatedBy updateTime',
+    '/sendGroup/list: topStatus groupSource oaJexlId remark updatedBy updateTime',
+    '/smsTemplate/task/list: topStatus taskStatus sendingMethod templateIDB bPercent couponID couponName sendingTripartition channelName sendingTime sendType dailyAt setTime targetSendingAudience oaJexlId nodeDays product productName ratePerSecond updatedBy updateTime',
+    '/coupon/task/list: taskStatus groupName memberCount holdoutPercent updatedBy updateTime',
+    '/coupon/list: topStatus status number usedNumber leastLoan couponCustomers description effectiveDate effectiveDays updateTime',
+  ],
   'Every app and every customer of it is in use.': ['/app/list: status', '/appUser/list: status'],
   'The sandbox stands for every channel: one adapter and secret, no address, and each pays in every market.': [
     '/channel/list: status adapter address currencies secretLast4 oldSecretUntil',

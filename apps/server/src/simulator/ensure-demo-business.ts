@@ -16,6 +16,7 @@ import { judgeDemoDoubles } from './customer/doubles'
 import { drawOwnCards } from './files/own-cards'
 import { drawPictures } from './files/pictures'
 import { seedDemoPortfolioFile } from './intake/portfolio-file'
+import { seedDemoCampaigns } from './marketing/campaigns'
 import { seedDemoCoupons } from './order/coupons'
 import { seedDemoMoney } from './order/money'
 import { seedDecidedProofs, seedDemoProofs } from './order/proofs'
@@ -146,6 +147,7 @@ export async function fillBusiness(
     await seedDemoContacts(trx, { seals: sealed, now })
     await seedDemoCallBacks(trx, { seed: options.seed, now })
     await seedDemoCoupons(trx, now)
+    await seedDemoCampaigns(trx, now)
     await seedDemoPay(trx, { seed: options.seed, now })
     await seedDemoRechecks(trx, { seed: options.seed, now })
     await seedDemoTrial(trx, { seed: options.seed, now })

@@ -14,6 +14,8 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   '/platform/salary/edit': ['adjustmentKind', 'adjustmentAmount'],
   // Begins with the members that the row carries, by another name than the filter that it would be.
   '/queue/edit': ['userIds', 'groupIds'],
+  // Numbers are given as a whole, in place of those that were there.
+  '/sendGroup/upload': ['mobileList'],
   // Contacts are a read of their own.
   '/customer/edit': ['contactType', 'contactRelationship', 'contactName', 'contactPhone'],
 }

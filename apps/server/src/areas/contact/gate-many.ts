@@ -1,4 +1,10 @@
-import { askGate as decide, type ContactPause, type Gate, type GateFacts, type MadeContact } from '@countinghouse/domain/areas/contact/gate'
+import {
+  type ContactPause,
+  askGate as decide,
+  type Gate,
+  type GateFacts,
+  type MadeContact,
+} from '@countinghouse/domain/areas/contact/gate'
 import type { ContactChannel, ContactPurpose } from '@countinghouse/domain/kernel/contact-policy'
 import { localDateOf } from '@countinghouse/domain/kernel/contact-window'
 import type { Country } from '@countinghouse/domain/kernel/country'
@@ -38,10 +44,14 @@ export async function askGates(
     select c.id, c.app_id, c.mobile, c.marketing_opt_out as "optedOut", a.country, not exists (
       select 1 from loan_order o join repay_plan p on p.order_id = o.id
       where o.customer_id = c.id and o.status in (7, 8) and p.settle_status = 0) as "debtEnded"
-    from customer c join app a on a.id = c.app_id where c.id = any(${ids}::bigint[]) order by c.id for update of c`.execute(trx)
+    from customer c join app a on a.id = c.app_id where c.id = any(${ids}::bigint[]) order by c.id for update of c`.execute(
+    trx,
+  )
   const { rows: contacts } = await sql<MadeContact & { id: number }>`
     select t.customer_id as id, t.at, t.purpose, t.channel, t.recipient from contact_attempt t
-    where t.customer_id = any(${ids}::bigint[]) and t.at >= ${new Date(now.getTime() - 8 * DAY_MS)} and t.made`.execute(trx)
+    where t.customer_id = any(${ids}::bigint[]) and t.at >= ${new Date(now.getTime() - 8 * DAY_MS)} and t.made`.execute(
+    trx,
+  )
   const pauses = await trx
     .selectFrom('contact_pause')
     .select(['id', 'customer_id', 'purposes', 'reason', 'paused_from', 'paused_until'])

@@ -110,7 +110,9 @@ const statesOf = async (runId: number) =>
   Object.fromEntries(
     (
       await sql<{ state: string; n: number }>`
-        select state, count(*)::int as n from marketing_recipient where run_id = ${runId} group by state`.execute(app.db)
+        select state, count(*)::int as n from marketing_recipient where run_id = ${runId} group by state`.execute(
+        app.db,
+      )
     ).rows.map(row => [row.state, row.n]),
   )
 
@@ -138,7 +140,14 @@ describe('templates', () => {
   it('the preview shows a real customer, the length and the cost', async () => {
     const preview = { templateContent: 'Hola {{ firstName }}', appId, channelId }
     const { data } = await ask(messageTemplates.smsTemplatePreview, preview)
-    expect(data).toMatchObject({ encoding: 'GSM-7', segments: 1, text: 'Hola Rosa', cost: 35_000, currency: 'MXN', fault: null })
+    expect(data).toMatchObject({
+      encoding: 'GSM-7',
+      segments: 1,
+      text: 'Hola Rosa',
+      cost: 35_000,
+      currency: 'MXN',
+      fault: null,
+    })
     expect(data.custId).not.toBeNull()
   })
 })
@@ -146,7 +155,9 @@ describe('templates', () => {
 describe('send groups', () => {
   it('a condition in SQL picks whom the rule says that it holds for', async () => {
     await addCustomers(60)
-    const { rows } = await sql<{ id: number }>`select id from customer where app_id = ${appId} order by id`.execute(app.db)
+    const { rows } = await sql<{ id: number }>`select id from customer where app_id = ${appId} order by id`.execute(
+      app.db,
+    )
     for (const expression of [
       'settledLoans == 0 && firstLoan',
       'registeredOn >= "2026-02-10"',
@@ -174,7 +185,9 @@ describe('send groups', () => {
     const made = group({ groupSource: 'list', expression: undefined })
     const { groupId } = (await ask(sendGroups.sendGroupAddOrEdit, made)).data
     const upload = (mobileList: string[]) => ask(sendGroups.sendGroupUpload, { groupId, rowVersion: 1, mobileList })
-    expect(await upload(['5500000009', 'x'])).toMatchObject({ data: { fields: { mobileList: expect.stringContaining('2') } } })
+    expect(await upload(['5500000009', 'x'])).toMatchObject({
+      data: { fields: { mobileList: expect.stringContaining('2') } },
+    })
     expect((await upload(['5500000009', '55 0000 0009', '5599999999'])).data).toEqual({ memberCount: 2, knownCount: 1 })
   })
 
@@ -201,7 +214,13 @@ describe('tasks and runs', () => {
     )
     const taskId = await task({ taskStatus: 1 })
     const row = (await ask(smsTasks.smsTaskList, { taskStatus: 1 })).data.list.find(one => one.taskId === taskId)
-    expect(row).toMatchObject({ sendingMethod: 1, taskStatus: 1, sendingTime: 1, sendType: 2, channelName: 'Outbox MX' })
+    expect(row).toMatchObject({
+      sendingMethod: 1,
+      taskStatus: 1,
+      sendingTime: 1,
+      sendType: 2,
+      channelName: 'Outbox MX',
+    })
   })
 
   it('a run freezes its audience, keeps a holdout, sends each one message and counts what became of them', async () => {
@@ -307,7 +326,11 @@ describe('tasks and runs', () => {
       const stop = new AbortController()
       const worker = workRun({ db: app.db, services: app.services, ...tools, signal: stop.signal }, runId)
       const run = await app.db.selectFrom('marketing_run').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
-      const row = await app.db.selectFrom('marketing_task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow()
+      const row = await app.db
+        .selectFrom('marketing_task')
+        .selectAll()
+        .where('id', '=', taskId)
+        .executeTakeFirstOrThrow()
       // Two workers at once, as when a node that was taken for dead was not.
       await Promise.all([sendPiece({ db: app.db, services: app.services }, run, row, 20).catch(() => 0), stop.abort()])
       await worker

@@ -3,7 +3,6 @@ export { admitOrder, insertApplication } from './application/admit'
 export { confirmLending, failLending } from './application/lend'
 export { askCancellation, owedOfReached } from './cancellation/ask'
 export { caseOfTask } from './case/case'
-export { chargeLateFees, firstDue, lockOrderIds, unchargedFees } from './loan/close'
 export {
   COUPON,
   expireCoupons,
@@ -15,6 +14,7 @@ export {
   pageOfCoupons,
   updateCoupon,
 } from './coupon/coupons'
+export { chargeLateFees, firstDue, lockOrderIds, unchargedFees } from './loan/close'
 export { type LockedOrder, lockOrder, reachOrder, SYSTEM, type Who, whoOf } from './loan/locked-order'
 export { owedOn, planSettlesOn } from './loan/plan-owed'
 export { listChargedAhead, takeBackFees } from './loan/take-back-fees'

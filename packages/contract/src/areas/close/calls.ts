@@ -118,7 +118,14 @@ export const closeStep = choice(
       'إنهاء روابط السداد',
       'ลิงก์ชำระเงินหมดอายุ',
     ],
-    coupons: ['优惠券过期', 'Coupons that lapse', 'Cupones que vencen', 'Bons expirés', 'القسائم المنتهية', 'คูปองหมดอายุ'],
+    coupons: [
+      '优惠券过期',
+      'Coupons that lapse',
+      'Cupones que vencen',
+      'Bons expirés',
+      'القسائم المنتهية',
+      'คูปองหมดอายุ',
+    ],
     reconcile: [
       '账务核对',
       'Reconcile the books',

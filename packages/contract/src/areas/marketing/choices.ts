@@ -34,7 +34,14 @@ export const couponCustomers = choice('couponCustomers', COUPON_CUSTOMERS, {
 })
 
 export const runState = choice('marketingRunState', ['freezing', 'sending', 'paused', 'done'], {
-  freezing: ['锁定人群', 'Listing the audience', 'Listando la audiencia', "Liste de l'audience", 'تجميد الجمهور', 'กำลังจัดรายชื่อ'],
+  freezing: [
+    '锁定人群',
+    'Listing the audience',
+    'Listando la audiencia',
+    "Liste de l'audience",
+    'تجميد الجمهور',
+    'กำลังจัดรายชื่อ',
+  ],
   sending: ['发送中', 'Sending', 'Enviando', 'Envoi en cours', 'قيد الإرسال', 'กำลังส่ง'],
   paused: ['已暂停', 'Paused', 'En pausa', 'En pause', 'متوقف مؤقتًا', 'หยุดชั่วคราว'],
   done: ['已完成', 'Done', 'Terminado', 'Terminé', 'منتهٍ', 'เสร็จสิ้น'],
@@ -63,5 +70,12 @@ export const textVariant = choice('textVariant', VARIANTS, {
 export const optOutSource = choice('optOutSource', ['reply', 'link', 'staff'], {
   reply: ['回复短信', 'Reply', 'Respuesta', 'Réponse', 'رد', 'ตอบกลับ'],
   link: ['链接', 'Link', 'Enlace', 'Lien', 'رابط', 'ลิงก์'],
-  staff: ['员工登记', 'Recorded by staff', 'Registrado por personal', 'Saisi par le personnel', 'سجّله موظف', 'พนักงานบันทึก'],
+  staff: [
+    '员工登记',
+    'Recorded by staff',
+    'Registrado por personal',
+    'Saisi par le personnel',
+    'سجّله موظف',
+    'พนักงานบันทึก',
+  ],
 })

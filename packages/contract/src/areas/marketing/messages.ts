@@ -150,7 +150,7 @@ export const marketingMessages = messages('marketing', {
     code: CODE.invalid,
     'zh-CN': '第 {line} 行不是该国家的手机号',
     'en-US': 'Line {line} is no mobile number of this country',
-    es: 'La línea {line} no es un móvil de este país',
+    es: 'La línea {line} no es un celular de este país',
     fr: "La ligne {line} n'est pas un mobile de ce pays",
     ar: 'السطر {line} ليس رقم جوال في هذه الدولة',
     ti: 'บรรทัด {line} ไม่ใช่เบอร์มือถือของประเทศนี้',

@@ -11,7 +11,7 @@ export type ChannelAdapter = (typeof CHANNEL_ADAPTERS)[number]
 /** The adapters of each kind, the usual one first. */
 export const ADAPTERS_OF: { readonly [K in ChannelKind]: readonly ChannelAdapter[] } = {
   payment: ['http', 'sandbox'],
-  sms: ['http', 'smpp', 'outbox'],
+  sms: ['http', 'outbox'],
   voice: ['http', 'outbox'],
   telephony: ['http', 'sandbox', 'sip'],
   crm: ['http', 'sandbox'],

@@ -8,7 +8,7 @@ import { ListSection } from '../../../kernel/list-section'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
 import { addForm, rowForm } from '../../../kernel/row-form'
-import './run.css'
+import './runs.css'
 import { texts } from './texts'
 
 type Run = RowOf<typeof marketingRuns.runList>
@@ -41,7 +41,13 @@ function Rates({ row }: { row: Run }) {
 function RecipientsDialog({ row, onClose }: RowDialogProps<Run>) {
   const t = useText()
   return (
-    <AppModal open width={980} title={t(texts.runs.recipientsTitle, { name: row.taskName })} footer={null} onCancel={onClose}>
+    <AppModal
+      open
+      width={980}
+      title={t(texts.runs.recipientsTitle, { name: row.taskName })}
+      footer={null}
+      onCancel={onClose}
+    >
       <ListSection
         title={t(texts.runs.recipients)}
         call={marketingRuns.recipientList}

@@ -1,25 +1,24 @@
 import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
-import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Alert, Form, Input } from 'antd'
 import { useDeferredValue } from 'react'
-import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import type { FormFieldsOf, FormValues } from '../../../kernel/call-form'
+import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
 import { usePreview } from '../../../kernel/use-preview'
 import { useRead } from '../../../kernel/use-read'
-import './send-group.css'
+import './group-form.css'
 import { texts } from './texts'
 
 type Group = RowOf<typeof sendGroups.sendGroupList>
 
-/** Audience rules in force, of the chosen app. */
+/** Audience rules. */
 export function AudienceRuleSelect(props: ControlProps) {
-  const appId = Form.useWatch<number | undefined>('appId')
-  const { data } = useRead(riskRules.riskRuleList, { jexlType: 4, pageSize: 200, ...(appId && { appSsid: appId }) })
-  const choices = data?.list.map(rule => ({ value: rule.ruleId, label: `#${rule.ruleId} · ${rule.jexlExpression}` }))
+  const { data } = useRead(riskRules.riskRuleList, { jexlType: 4, pageSize: 200 })
+  const choices = data?.list.map(rule => ({ value: rule.id, label: `#${rule.id} · ${rule.jexlExpression}` }))
   return <ChoiceSelect {...props} choices={choices} />
 }
 

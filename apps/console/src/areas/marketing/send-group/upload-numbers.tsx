@@ -1,6 +1,6 @@
 import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import { Button, Input, Upload } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -9,7 +9,11 @@ import { texts } from './texts'
 
 type Group = RowOf<typeof sendGroups.sendGroupList>
 
-const linesOf = (text: string) => text.split(/[\n,;]+/).map(line => line.trim()).filter(line => line !== '')
+const linesOf = (text: string) =>
+  text
+    .split(/[\n,;]+/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
 
 /** Numbers one a line, typed, pasted or read from a file in the browser. */
 function NumbersInput({ onChange, ...rest }: ControlProps) {
@@ -28,16 +32,12 @@ function NumbersInput({ onChange, ...rest }: ControlProps) {
         autoSize={{ minRows: 6, maxRows: 12 }}
         onChange={event => take(event.target.value)}
       />
-      <Upload
+      <input
+        type="file"
         accept=".csv,.txt"
-        showUploadList={false}
-        beforeUpload={file => {
-          void file.text().then(take)
-          return false
-        }}
-      >
-        <Button size="small">{t(texts.chooseFile)}</Button>
-      </Upload>
+        aria-label={t(texts.chooseFile)}
+        onChange={event => void event.target.files?.[0]?.text().then(take)}
+      />
     </>
   )
 }

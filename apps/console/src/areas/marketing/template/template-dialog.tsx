@@ -1,7 +1,7 @@
 import { messageTemplates } from '@countinghouse/contract/areas/marketing/template/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { PLACEHOLDERS } from '@countinghouse/domain/areas/marketing/placeholders'
-import { Button, Form, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'

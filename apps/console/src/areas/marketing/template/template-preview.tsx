@@ -6,6 +6,7 @@ import { ChannelSelect } from '../../../kernel/controls/channel-select'
 import { useText } from '../../../kernel/i18n'
 import { Money } from '../../../kernel/money'
 import { useRead } from '../../../kernel/use-read'
+import './template-preview.css'
 import { texts } from './texts'
 
 const SENDERS = ['sms', 'voice'] as const
@@ -38,13 +39,15 @@ export function TemplatePreview({ content }: { content: string }) {
       </div>
       {data && content.trim() !== '' && (
         <Space className="ch-note" wrap>
+          <bdi dir="ltr">{data.encoding}</bdi>
           <span>
-            {t(texts.length, {
-              encoding: data.encoding,
-              units: data.units,
-              segments: data.segments,
-              left: data.left,
-            })}
+            {t(texts.units)} {data.units}
+          </span>
+          <span>
+            {t(texts.segments)} <strong>{data.segments}</strong>
+          </span>
+          <span>
+            {t(texts.left)} {data.left}
           </span>
           {data.cost !== null && data.currency !== null && (
             <span>

@@ -11,7 +11,9 @@ export const texts = ownTexts({
   preview: ['预览', 'Preview', 'Vista previa', 'Aperçu', 'معاينة', 'ตัวอย่าง'],
   previewApp: ['用哪个应用的客户预览', 'Show with a customer of', 'Mostrar con un cliente de', 'Afficher avec un client de', 'عرض ببيانات عميل من', 'แสดงด้วยลูกค้าของ'],
   previewChannel: ['按哪个通道计费', 'Price by', 'Precio según', 'Prix selon', 'السعر حسب', 'ราคาตาม'],
-  length: ['{encoding} · {units, number} 字符单位 · {segments, number} 条 · 本条剩余 {left, number}', '{encoding} · {units, number} units · {segments, plural, one {# segment} other {# segments}} · {left, number} left', '{encoding} · {units, number} unidades · {segments, plural, one {# segmento} many {# segmentos} other {# segmentos}} · quedan {left, number}', '{encoding} · {units, number} unités · {segments, plural, one {# segment} many {# segments} other {# segments}} · reste {left, number}', '{encoding} · {units, number} وحدة · {segments, plural, zero {# جزء} one {# جزء} two {# جزآن} few {# أجزاء} many {# جزءًا} other {# جزء}} · يتبقى {left, number}', '{encoding} · {units, number} หน่วย · {segments, number} ส่วน · เหลือ {left, number}'],
+  segments: ['短信条数', 'Segments', 'Segmentos', 'Segments', 'الأجزاء', 'จำนวนส่วน'],
+  units: ['字符单位', 'Units', 'Unidades', 'Unités', 'الوحدات', 'หน่วยอักขระ'],
+  left: ['本条剩余', 'Free', 'Libres', 'Libres', 'المتبقي', 'เหลือ'],
   costOf1000: ['每千条', 'For 1,000', 'Por 1000', 'Pour 1 000', 'لكل 1000', 'ต่อ 1,000'],
   nothingTyped: ['输入内容后在此预览。', 'What you type shows here.', 'Lo que escribas se muestra aquí.', "Votre texte s'affiche ici.", 'يظهر هنا ما تكتبه.', 'ข้อความที่พิมพ์จะแสดงที่นี่'],
 })

@@ -23,7 +23,7 @@ export async function executeCouponTask(
   const slot = `hand/${earlier.runs + 1}`
   const runId = (await startRun(trx, task, { slot, startedBy: userId, now }))!
   const read = () => trx.selectFrom('marketing_run').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
-  while (await freezePiece(trx, await read(), task, PIECE)) continue
+  while (await freezePiece(trx, await read(), task, PIECE));
   await sql`
     update marketing_recipient p set state = 'skipped', reason = 'hadIt', ended_at = ${now}
     where p.run_id = ${runId} and p.state = 'queued' and exists (

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 
-/** Days of business that a run is credited with, and how long it is counted again. */
-export const CONVERSION_DAYS = [1, 3, 7] as const
-
 /**
  * Counts, for runs of the last nine days, who submitted an application within 1, 3 and 7 days of the start: of those who got the message,
  * and of the holdout. A day that is not over yet is left out.

@@ -118,8 +118,7 @@ export const marketingDueJob = defineJob({
       .where('state', 'in', ['freezing', 'sending'])
       .execute()
     await inTransaction(db, async trx => {
-      for (const { id } of open)
-        await send(trx, marketingRunJob.name, { runId: id }, { singletonKey: String(id) })
+      for (const { id } of open) await send(trx, marketingRunJob.name, { runId: id }, { singletonKey: String(id) })
     })
     return { started, open: open.length }
   },

@@ -1,8 +1,8 @@
-import { marketingDoors, type MessageEvent, messageEvent } from '@countinghouse/contract/areas/marketing/doors'
+import { type MessageEvent, marketingDoors, messageEvent } from '@countinghouse/contract/areas/marketing/doors'
+import { paymentMessages } from '@countinghouse/contract/areas/payment/messages'
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages, type Message, sayMessage } from '@countinghouse/contract/kernel/message'
-import { paymentMessages } from '@countinghouse/contract/areas/payment/messages'
 import { type Language, languageOfHeader } from '@countinghouse/domain/kernel/language'
 import type { FastifyInstance } from 'fastify'
 import { openSecrets } from '../../../channels/outside/secrets'
@@ -42,7 +42,11 @@ export function registerMessageCallback(scope: FastifyInstance, { database, serv
   })
 }
 
-const answer = (message: Message, language: Language) => ({ code: message.code, msg: sayMessage(message, language), data: null })
+const answer = (message: Message, language: Language) => ({
+  code: message.code,
+  msg: sayMessage(message, language),
+  data: null,
+})
 
 /** A receipt counts for a message of the channel that is on its way; one that came before changes nothing. */
 export async function takeEvent(trx: Trx, channelId: number, event: MessageEvent, now: Date): Promise<void> {

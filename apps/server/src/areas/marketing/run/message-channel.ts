@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Db, Trx } from '../../../kernel/context'
-import type { Services } from '../../../kernel/services'
 import { type OutsideChannel, openChannel } from '../../../channels/outside/channel'
 import { askSigned } from '../../../channels/outside/signed-request'
+import type { Db, Trx } from '../../../kernel/context'
+import type { Services } from '../../../kernel/services'
 
 /** A text that goes out, or is read aloud. A channel takes each reference once. */
 export interface Message {
@@ -32,7 +32,9 @@ export async function handOver(channel: OutsideChannel, message: Message, now: D
   if (channel.secret === undefined) return { state: 'refused', reason: 'noSecret' }
   try {
     const at = { url: channel.address, secret: channel.secret, now }
-    const parsed = answer.safeParse((await askSigned(at, 'POST', '/messages', { ...message, kind: channel.kind })).answer)
+    const parsed = answer.safeParse(
+      (await askSigned(at, 'POST', '/messages', { ...message, kind: channel.kind })).answer,
+    )
     if (!parsed.success) return { state: 'unknown' }
     return parsed.data.state === 'taken' ? { state: 'taken' } : { state: 'refused', reason: parsed.data.reason }
   } catch {

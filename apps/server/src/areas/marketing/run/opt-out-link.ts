@@ -16,4 +16,6 @@ export function messageOfLink(env: Services['env'], token: string): { runId: num
 }
 
 const proof = (env: Services['env'], runId: number, seq: number): string =>
-  Buffer.from(sealer(env.secrets.dataKey).hash(`opt-out/${runId}/${seq}`)).toString('hex').slice(0, 12)
+  Buffer.from(sealer(env.secrets.dataKey).hash(`opt-out/${runId}/${seq}`))
+    .toString('hex')
+    .slice(0, 12)

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { withRawBody } from '../../../kernel/raw-body'
 import type { Kernel } from '../../../kernel/services'
+import { registerMessageCallback } from './message-callback'
 import { optOutByLink } from './opt-out'
 import { messageOfLink } from './opt-out-link'
-import { registerMessageCallback } from './message-callback'
 
 /** The reader's languages, each of its own country; all of them on one page, for nobody knows who opens a link. */
 const ASK = ['¿No quieres recibir más mensajes?', 'ไม่ต้องการรับข้อความอีก?', 'No more messages?']

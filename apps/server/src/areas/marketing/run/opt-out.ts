@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor'
 import type { Trx } from '../../../kernel/context'
-import { insertRow } from '../../../kernel/insert-row'
 import { allOf } from '../../../kernel/filter'
+import { insertRow } from '../../../kernel/insert-row'
 import { ofActorsApps } from '../../../kernel/scope'
 import { pauseForOptOut } from '../../contact/moves'
 

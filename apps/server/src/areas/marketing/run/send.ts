@@ -1,8 +1,8 @@
 import { messageLength } from '@countinghouse/domain/areas/marketing/message-length'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { ContactPurpose } from '@countinghouse/domain/kernel/contact-policy'
-import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 import type { Schema } from '../../../kernel/database/schema.generated'
 import { inTransaction } from '../../../kernel/database/transaction'
@@ -98,8 +98,8 @@ export async function sendPiece({ db, services }: Tools, run: Run, task: Task, m
 }
 
 const isSending = async (trx: Trx, runId: number): Promise<boolean> =>
-  (await trx.selectFrom('marketing_run').select('state').where('id', '=', runId).forShare().executeTakeFirst())?.state ===
-  'sending'
+  (await trx.selectFrom('marketing_run').select('state').where('id', '=', runId).forShare().executeTakeFirst())
+    ?.state === 'sending'
 
 async function take(trx: Trx, runId: number, most: number, now: Date): Promise<Taken[]> {
   const { rows } = await sql<Taken>`

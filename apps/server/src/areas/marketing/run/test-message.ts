@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { marketingMessages } from '@countinghouse/contract/areas/marketing/messages'
-import { PLACEHOLDERS } from '@countinghouse/domain/areas/marketing/placeholders'
 import { messageLength } from '@countinghouse/domain/areas/marketing/message-length'
+import { PLACEHOLDERS } from '@countinghouse/domain/areas/marketing/placeholders'
 import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import type { Services } from '../../../kernel/services'

@@ -87,7 +87,11 @@ export async function membersOf(db: Db, audience: Audience, { now, today }: { no
 }
 
 /** How many an audience has; a list counts its numbers, known or not. */
-export async function countMembers(db: Db, audience: Audience, at: { now: Date; today: BusinessDate }): Promise<number> {
+export async function countMembers(
+  db: Db,
+  audience: Audience,
+  at: { now: Date; today: BusinessDate },
+): Promise<number> {
   const members = await membersOf(db, audience, at)
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${members}`.execute(db)
   return Number(rows[0]!.total)

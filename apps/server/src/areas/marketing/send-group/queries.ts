@@ -17,7 +17,6 @@ export const GROUP = columns('send_group', {
   remark: 'remark',
   topStatus: 'top_status',
 })
-export type GroupValues = Parameters<typeof GROUP.values>[0]
 
 export const pageOfGroups = (db: Db, input: ParsedInputOf<typeof sendGroups.sendGroupList>, actor: Actor) =>
   page(db, input, {

@@ -98,8 +98,7 @@ export const smsTaskHandlers = implement(smsTasks, {
 
   smsTaskGroups: (_, { db, actor }) => listGroups(db, actor),
   couponTaskGroups: (_, { db, actor }) => listGroups(db, actor),
-  smsTaskChannels: async (_, { db }) =>
-    (await listSenders(db)).map(({ pricePer1000: _price, ...channel }) => channel),
+  smsTaskChannels: async (_, { db }) => (await listSenders(db)).map(({ pricePer1000: _price, ...channel }) => channel),
   smsTaskTemplates: async (_, { db }) =>
     (await listTemplates(db)).map(({ language, ...template }) => ({ ...template, textLanguage: language })),
 })

@@ -174,8 +174,12 @@ export const updateTask = (
 export const listSenders = (db: Db) =>
   db
     .selectFrom('channel')
-    .select(['id as channelId', 'name as channelName', 'kind as channelKind', 'price_per_1000_minor as pricePer1000'])
-    .select([sql<Currency>`currencies[1]`.as('currency'), sql<boolean>`status = 0`.as('isOn')])
+    .select(['id as channelId', 'name as channelName', 'price_per_1000_minor as pricePer1000'])
+    .select([
+      sql<'sms' | 'voice'>`kind`.as('channelKind'),
+      sql<Currency>`currencies[1]`.as('currency'),
+      sql<boolean>`status = 0`.as('isOn'),
+    ])
     .where('kind', 'in', ['sms', 'voice'])
     .orderBy('name')
     .execute()

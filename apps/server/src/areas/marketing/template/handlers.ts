@@ -1,9 +1,9 @@
 import { marketingMessages } from '@countinghouse/contract/areas/marketing/messages'
 import { messageTemplates } from '@countinghouse/contract/areas/marketing/template/calls'
 import { type Message, type MessageValues, sayMessage } from '@countinghouse/contract/kernel/message'
-import type { Language } from '@countinghouse/domain/kernel/language'
 import { messageCost, messageLength } from '@countinghouse/domain/areas/marketing/message-length'
 import { needsWayOut, PLACEHOLDERS } from '@countinghouse/domain/areas/marketing/placeholders'
+import type { Language } from '@countinghouse/domain/kernel/language'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -43,7 +43,11 @@ const EXAMPLE_LINK = 'https://example.com/o/1000-1-0123456789ab'
 
 async function preview(
   db: Db,
-  { templateContent, appId, channelId }: { templateContent: string; appId?: number | undefined; channelId?: number | undefined },
+  {
+    templateContent,
+    appId,
+    channelId,
+  }: { templateContent: string; appId?: number | undefined; channelId?: number | undefined },
   language: Language,
 ) {
   const reader = appId === undefined ? undefined : await findReader(db, appId)

@@ -1,4 +1,9 @@
-import { isPlaceholder, PLACEHOLDERS, type Placeholder, TEXT_FILTERS } from '@countinghouse/domain/areas/marketing/placeholders'
+import {
+  isPlaceholder,
+  PLACEHOLDERS,
+  type Placeholder,
+  TEXT_FILTERS,
+} from '@countinghouse/domain/areas/marketing/placeholders'
 import { Liquid, type Template } from 'liquidjs'
 
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>

@@ -1,5 +1,5 @@
-import { CUSTOMER_LANGUAGES } from '@countinghouse/domain/kernel/country'
 import type { Country } from '@countinghouse/domain/kernel/country'
+import { CUSTOMER_LANGUAGES } from '@countinghouse/domain/kernel/country'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'

@@ -297,7 +297,16 @@ describe('coupons of an order', () => {
     expect((await app.ask(orders.couponList, { orderId }, { user: clerk })).data.total).toBe(0)
     const { id: couponId } = await app.db
       .insertInto('coupon')
-      .values({ name: 'Ten off', type: 2, currency: 'MXN', amount_minor: 1_000, created_at: app.clock.now(), number: 1, remaining: 0, effective_on: '2026-11-01' })
+      .values({
+        name: 'Ten off',
+        type: 2,
+        currency: 'MXN',
+        amount_minor: 1_000,
+        created_at: app.clock.now(),
+        number: 1,
+        remaining: 0,
+        effective_on: '2026-11-01',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const used = {

@@ -326,15 +326,15 @@ describe('channels that send and call', () => {
   const sms = (more: Partial<InputOf<typeof channels.channelAdd>> = {}): InputOf<typeof channels.channelAdd> => ({
     channelName: `Texts ${randomUUID().slice(0, 8)}`,
     channelKind: 'sms',
-    adapter: 'smpp',
-    address: 'smpp://lender@127.0.0.1:1',
+    adapter: 'http',
+    address: 'http://127.0.0.1:1',
     currencies: ['MXN'],
     pricePer1000: 35_000,
-    secret: 'short',
+    secret: SECRET,
     ...more,
   })
 
-  it('a message channel stands beside the payment channels, with its price and a short password', async () => {
+  it('a message channel stands beside the payment channels, with its price', async () => {
     const given = sms()
     await approved(app.ask(channels.channelAdd, given, { user: maker }))
     const row = await find(given.channelName)
@@ -354,10 +354,10 @@ describe('channels that send and call', () => {
 
   it.each([
     ['adapter', { adapter: 'sandbox', address: '' }],
-    ['address', { address: 'smpp://lender@smsc.example:2775' }],
+    ['address', { address: 'smpps://lender@smsc.example:3550' }],
     ['payChannel', { payChannel: 'CH01' }],
     ['currencies', { currencies: ['MXN', 'THB'] }],
-    ['secret', { secret: undefined }],
+    ['secret', { secret: 'short' }],
   ] as const)('%s of another kind is refused', async (field, more) => {
     const given = sms(more as Partial<InputOf<typeof channels.channelAdd>>)
     const answer = await app.ask(channels.channelAdd, given, { user: maker })

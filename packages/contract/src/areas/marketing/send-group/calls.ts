@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { count, dictNumber, id, instant, masked, ofCustomer, requiredText, rowVersion, text } from '../../../kernel/field'
+import {
+  count,
+  dictNumber,
+  id,
+  instant,
+  masked,
+  ofCustomer,
+  requiredText,
+  rowVersion,
+  text,
+} from '../../../kernel/field'
 import { groupSource } from '../choices'
 import { marketingMessages } from '../messages'
 

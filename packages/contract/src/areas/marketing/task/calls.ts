@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { count, currency, dictBetween, id, requiredText, text } from '../../../kernel/field'
-import { channelKind } from '../../system/channel/choices'
 import { textLanguage } from '../choices'
 import { smsTaskInput, smsTaskRow, taskStatus } from './fields'
 
@@ -50,7 +49,13 @@ export const smsTasks = area('marketing', {
     access: 'marketing.query',
     input: z.strictObject({}),
     output: z.array(
-      z.object({ channelId: id(), channelName: z.string(), channelKind, currency: currency(), isOn: z.boolean() }),
+      z.object({
+        channelId: id(),
+        channelName: z.string(),
+        channelKind: z.enum(['sms', 'voice']),
+        currency: currency(),
+        isOn: z.boolean(),
+      }),
     ),
   }),
   smsTaskTemplates: read('/smsTemplate/task/listSmsTemplate', {

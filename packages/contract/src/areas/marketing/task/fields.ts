@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { count, dictBetween, dictNumber, id, instant, instantInput, requiredText, rowVersion, text } from '../../../kernel/field'
+import {
+  count,
+  dictBetween,
+  dictNumber,
+  id,
+  instant,
+  instantInput,
+  requiredText,
+  rowVersion,
+  text,
+} from '../../../kernel/field'
 import { marketingMessages } from '../messages'
 
 export const taskStatus = dictNumber('marketingStatus', [0, 1])
@@ -44,7 +54,8 @@ export const smsTaskInput = z
     const byGroup = given.targetSendingAudience === 1
     if (byGroup !== (given.sendGroupId !== undefined)) fault('sendGroupId', marketingMessages.audienceNeeded)
     if (byGroup === (given.oaJexlId !== undefined)) fault('oaJexlId', marketingMessages.audienceNeeded)
-    if ((given.sendingMethod === 3) !== (given.couponID !== undefined)) fault('couponID', marketingMessages.couponNeeded)
+    if ((given.sendingMethod === 3) !== (given.couponID !== undefined))
+      fault('couponID', marketingMessages.couponNeeded)
     if ((given.sendingTime === 1) !== (given.dailyAt !== undefined)) fault('dailyAt', marketingMessages.timeNeeded)
     if ((given.sendingTime === 2) !== (given.setTime !== undefined)) fault('setTime', marketingMessages.timeNeeded)
     if (given.dailyAt !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(given.dailyAt))

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { amount, code, count, currency, dictBetween, id, instant, requiredText, rowVersion, text } from '../../../kernel/field'
+import {
+  amount,
+  code,
+  count,
+  currency,
+  dictBetween,
+  id,
+  instant,
+  requiredText,
+  rowVersion,
+  text,
+} from '../../../kernel/field'
 import { textLanguage } from '../choices'
 
 const fields = {

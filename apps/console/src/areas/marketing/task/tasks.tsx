@@ -1,0 +1,86 @@
+import { smsTasks } from '@countinghouse/contract/areas/marketing/task/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { marketingStatus } from '@countinghouse/domain/kernel/lists/outreach'
+import { instantText, leftToRight } from '../../../kernel/format'
+import { listScreen } from '../../../kernel/list-screen'
+import { rowForm } from '../../../kernel/row-form'
+import { useShow } from '../../../kernel/show'
+import { AddTaskDialog, EditTaskDialog, inputOf } from './task-form'
+import { texts } from './texts'
+
+type Task = RowOf<typeof smsTasks.smsTaskList>
+const { open, closed } = marketingStatus.value
+const values = (row: Task) => ({ name: row.taskName })
+
+const OpenDialog = rowForm<typeof smsTasks.smsTaskAddOrEdit, Task>(smsTasks.smsTaskAddOrEdit, {
+  title: texts.openTitle,
+  intro: texts.openText,
+  submit: texts.open,
+  values,
+  fields: [],
+  fixed: row => ({ ...inputOf(row), taskStatus: open }),
+})
+const CloseDialog = rowForm<typeof smsTasks.smsTaskAddOrEdit, Task>(smsTasks.smsTaskAddOrEdit, {
+  title: texts.closeTitle,
+  intro: texts.closeText,
+  submit: texts.close,
+  values,
+  fields: [],
+  fixed: row => ({ ...inputOf(row), taskStatus: closed }),
+})
+const TestDialog = rowForm<typeof smsTasks.smsTaskTest, Task>(smsTasks.smsTaskTest, {
+  title: texts.test,
+  intro: texts.testText,
+  fields: ['mobile'],
+  fixed: ({ taskId }) => ({ taskId }),
+})
+
+/** Every day at a time, or once at an instant; below it the point of the loan. */
+function When({ row }: { row: Task }) {
+  const { dictionaries } = useShow()
+  const { dailyAt, setTime, sendingTime, taskNode, nodeDays } = row
+  const time = dailyAt ?? (setTime === null ? '' : instantText(setTime))
+  return (
+    <span>
+      {dictionaries.label('sendingTimeMode', String(sendingTime))} {leftToRight(time)}
+      {taskNode !== null && (
+        <small className="ch-note">
+          {' '}
+          · {dictionaries.label('taskNode', String(taskNode))} {nodeDays > 0 && leftToRight(String(nodeDays))}
+        </small>
+      )}
+    </span>
+  )
+}
+
+export const SmstaskScreen = listScreen(smsTasks.smsTaskList, {
+  texts,
+  rowKey: 'taskId',
+  views: ['taskStatus'],
+  filters: ['taskName', 'sendingMethod', 'appId'],
+  columns: [
+    { field: 'taskName', below: 'appName', width: 216 },
+    { field: 'topStatus', folded: true },
+    { field: 'taskStatus', width: 96 },
+    { field: 'sendingMethod', below: 'typeOfSMS', width: 120 },
+    { field: 'sendingTime', title: 'when', show: (_: never, row: Task) => <When row={row} />, width: 232 },
+    { field: 'groupName', below: 'targetSendingAudience', width: 184 },
+    { field: 'templateName', width: 184 },
+    { field: 'channelName', width: 160 },
+    { field: 'holdoutPercent', width: 96 },
+    { field: 'productName', folded: true },
+    { field: 'couponName', folded: true },
+    { field: 'sendType', folded: true },
+    { field: 'ratePerSecond', folded: true },
+    { field: 'executeTime', width: 168 },
+    { field: 'sendCount', width: 96 },
+    { field: 'updatedBy', below: 'updateTime' },
+  ],
+  add: { text: texts.add, needs: smsTasks.smsTaskAddOrEdit, dialog: AddTaskDialog },
+  rowActions: [
+    { text: 'edit', needs: smsTasks.smsTaskAddOrEdit, dialog: EditTaskDialog },
+    { text: 'open', needs: smsTasks.smsTaskAddOrEdit, when: row => row.taskStatus === closed, dialog: OpenDialog },
+    { text: 'close', needs: smsTasks.smsTaskAddOrEdit, when: row => row.taskStatus === open, dialog: CloseDialog },
+    { text: 'test', needs: smsTasks.smsTaskTest, dialog: TestDialog },
+  ],
+})
