@@ -6,6 +6,7 @@ import { closeJob } from './areas/close/close-job'
 import { closeFigures } from './areas/close/figures'
 import { takeBackJob } from './areas/close/take-back'
 import { customerCounter } from './areas/customer/detail/counters'
+import { registerMonthBar } from './areas/dashboard/routes'
 import { registerFileRoutes } from './areas/files/routes'
 import { dropUnusedFiles } from './areas/files/unused-files'
 import { portfolioCheckJob, portfolioImportJob } from './areas/intake/portfolio/jobs'
@@ -23,6 +24,7 @@ import { paymentFigures } from './areas/payment/figures'
 import { paymentJobs } from './areas/payment/jobs'
 import { computeSalariesJob } from './areas/platform-collection/pay/compute'
 import { reportFigures } from './areas/report/merge-figures'
+import { registerReportRoutes } from './areas/report/routes'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { HANDLERS } from './handlers.generated'
@@ -42,6 +44,8 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerPaymentRoutes,
   registerIntakeRoutes,
   registerDocumentRoutes,
+  registerReportRoutes,
+  registerMonthBar,
 ]
 
 /** What /metrics says of the business. */

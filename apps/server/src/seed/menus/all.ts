@@ -9,6 +9,7 @@ import { orderMenu } from './order'
 import { platformCollectionMenu } from './platform-collection'
 import { platformOrderMenu } from './platform-order'
 import { remindMenu } from './remind'
+import { reportMenu } from './report'
 import { riskMenu } from './risk'
 import { systemMenu } from './system'
 
@@ -22,6 +23,7 @@ export const MENUS: readonly MenuSeed[] = [
   remindMenu,
   collectionMenu,
   platformCollectionMenu,
+  reportMenu,
   riskMenu,
   booksMenu,
   operationMenu,
