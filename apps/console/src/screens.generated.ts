@@ -58,6 +58,7 @@ export const SCREENS = {
     'customer/promotionReport': lazyScreen(() => import('./areas/customer/report/promotion-report'), 'PromotionReportScreen'),
   },
   dashboard: {
+    'dashboard/analysis': lazyScreen(() => import('./areas/dashboard/analysis/analysis-page'), 'AnalysisScreen'),
     'dashboard/homepage': lazyScreen(() => import('./areas/dashboard/home-page'), 'HomePageScreen'),
   },
   'human-review': {
@@ -127,6 +128,16 @@ export const SCREENS = {
     'remind/historyremindtasks': lazyScreen(() => import('./areas/remind/task-lists'), 'HistoryRemindTasksScreen'),
     'remind/allremindtask': lazyScreen(() => import('./areas/remind/task-lists'), 'AllRemindTaskScreen'),
     'remind/handovers': lazyScreen(() => import('./areas/remind/task-lists'), 'HandOversScreen'),
+  },
+  report: {
+    'report/repayreport': lazyScreen(() => import('./areas/report/screens'), 'RepayReportScreen'),
+    'report/repayoverduereport': lazyScreen(() => import('./areas/report/screens'), 'RepayOverDueReportScreen'),
+    'report/conversion': lazyScreen(() => import('./areas/report/screens'), 'ConversionScreen'),
+    'report/reborrow': lazyScreen(() => import('./areas/report/screens'), 'ReborrowScreen'),
+    'report/loandata': lazyScreen(() => import('./areas/report/screens'), 'LoanDataScreen'),
+    'report/platformloandata': lazyScreen(() => import('./areas/report/screens'), 'PlatformLoanDataScreen'),
+    'report/apptotals': lazyScreen(() => import('./areas/report/screens'), 'AppTotalsScreen'),
+    'report/platformrepayment': lazyScreen(() => import('./areas/report/screens'), 'PlatformRepaymentScreen'),
   },
   risk: {
     'risk/riskrulelist': lazyScreen(() => import('./areas/risk/rule/rules'), 'RiskRuleListScreen'),

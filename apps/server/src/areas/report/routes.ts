@@ -17,6 +17,7 @@ import { Fault } from '../../kernel/fault'
 import { withinMarket } from '../../kernel/market'
 import { mayExport } from '../../kernel/may-call'
 import { sayLack } from '../../kernel/missing-right'
+import { parseInput } from '../../kernel/parse-input'
 import { contextOf } from '../../kernel/request-context'
 import type { Kernel } from '../../kernel/services'
 import { findActor } from '../../kernel/session'
@@ -42,13 +43,12 @@ export function registerReportRoutes(app: FastifyInstance, kernel: Kernel): void
         return refusal.notPermitted(await sayLack(kernel.database.db, actor, { rights: ['report.export'] }, language))
           .envelope
       }
-      const asked = call.input.safeParse(door.query?.parse(request.query))
-      if (!asked.success) throw asked.error
+      const asked = parseInput(call.input, parseInput(door.query!, request.query))
       const context = withinMarket({
         ...contextOf(request, kernel, { call, actor, now }),
         db: kernel.database.questionDb,
       })
-      const rows = partsOf(report, asked.data, context)
+      const rows = partsOf(report, asked, context)
       // What is refused is refused as an envelope: the first part comes before the first byte.
       const first = await rows.next()
       await writeOperation(kernel.database.db, {
