@@ -63,6 +63,7 @@ export const SCREENS = {
     'customer/promotionReport': lazyScreen(() => import('./areas/customer/report/promotion-report'), 'PromotionReportScreen'),
   },
   dashboard: {
+    'dashboard/analysis': lazyScreen(() => import('./areas/dashboard/analysis/analysis-page'), 'AnalysisScreen'),
     'dashboard/homepage': lazyScreen(() => import('./areas/dashboard/home-page'), 'HomePageScreen'),
   },
   'human-review': {
@@ -77,10 +78,13 @@ export const SCREENS = {
     'jobs/jobs': lazyScreen(() => import('./areas/jobs/jobs-screen'), 'JobsScreen'),
   },
   marketing: {
+    'marketing/coupon': lazyScreen(() => import('./areas/marketing/coupon/coupons'), 'CouponScreen'),
+    'marketing/coupontask': lazyScreen(() => import('./areas/marketing/coupon/coupons'), 'CoupontaskScreen'),
     'marketing/runs': lazyScreen(() => import('./areas/marketing/run/runs'), 'RunsScreen'),
     'marketing/outbox': lazyScreen(() => import('./areas/marketing/run/runs'), 'OutboxScreen'),
     'marketing/optouts': lazyScreen(() => import('./areas/marketing/run/runs'), 'OptoutsScreen'),
     'marketing/sendgroup': lazyScreen(() => import('./areas/marketing/send-group/groups'), 'SendGroupScreen'),
+    'marketing/smstask': lazyScreen(() => import('./areas/marketing/task/tasks'), 'SmstaskScreen'),
     'marketing/smstemplate': lazyScreen(() => import('./areas/marketing/template/templates'), 'SmsTemplateScreen'),
   },
   operation: {
@@ -141,6 +145,16 @@ export const SCREENS = {
     'remind/allremindtask': lazyScreen(() => import('./areas/remind/task-lists'), 'AllRemindTaskScreen'),
     'remind/handovers': lazyScreen(() => import('./areas/remind/task-lists'), 'HandOversScreen'),
   },
+  report: {
+    'report/repayreport': lazyScreen(() => import('./areas/report/screens'), 'RepayReportScreen'),
+    'report/repayoverduereport': lazyScreen(() => import('./areas/report/screens'), 'RepayOverDueReportScreen'),
+    'report/conversion': lazyScreen(() => import('./areas/report/screens'), 'ConversionScreen'),
+    'report/reborrow': lazyScreen(() => import('./areas/report/screens'), 'ReborrowScreen'),
+    'report/loandata': lazyScreen(() => import('./areas/report/screens'), 'LoanDataScreen'),
+    'report/platformloandata': lazyScreen(() => import('./areas/report/screens'), 'PlatformLoanDataScreen'),
+    'report/apptotals': lazyScreen(() => import('./areas/report/screens'), 'AppTotalsScreen'),
+    'report/platformrepayment': lazyScreen(() => import('./areas/report/screens'), 'PlatformRepaymentScreen'),
+  },
   risk: {
     'risk/riskrulelist': lazyScreen(() => import('./areas/risk/rule/rules'), 'RiskRuleListScreen'),
     'risk/variable': lazyScreen(() => import('./areas/risk/variable/variables'), 'RiskVariableScreen'),
@@ -194,10 +208,13 @@ export const MAKERS: ReadonlySet<string> = new Set([
   'contact/pauses',
   'customer/promotionReport',
   'intake/portfolioimports',
+  'marketing/coupon',
+  'marketing/coupontask',
   'marketing/runs',
   'marketing/outbox',
   'marketing/optouts',
   'marketing/sendgroup',
+  'marketing/smstask',
   'marketing/smstemplate',
   'operation/normalConfig',
   'operation/platformqueue',

@@ -8,6 +8,7 @@ import { closeFigures } from './areas/close/figures'
 import { takeBackJob } from './areas/close/take-back'
 import { enrolTrialsJob } from './areas/collection/trial/enrol-job'
 import { customerCounter } from './areas/customer/detail/counters'
+import { registerMonthBar } from './areas/dashboard/routes'
 import { registerFileRoutes } from './areas/files/routes'
 import { dropUnusedFiles } from './areas/files/unused-files'
 import { portfolioCheckJob, portfolioImportJob } from './areas/intake/portfolio/jobs'
@@ -27,6 +28,7 @@ import { paymentFigures } from './areas/payment/figures'
 import { paymentJobs } from './areas/payment/jobs'
 import { computeSalariesJob } from './areas/platform-collection/pay/compute'
 import { reportFigures } from './areas/report/merge-figures'
+import { registerReportRoutes } from './areas/report/routes'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { escalateWorkOrders } from './areas/work-order/escalate'
@@ -51,6 +53,8 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerDocumentRoutes,
   registerOptOutPage,
   registerTelemarketingExports,
+  registerReportRoutes,
+  registerMonthBar,
 ]
 
 /** What /metrics says of the business. */

@@ -56,6 +56,7 @@ import { platformReportHandlers } from './areas/platform-collection/report/handl
 import { salvageHandlers } from './areas/platform-collection/salvage/handlers'
 import { scheduleHandlers } from './areas/platform-collection/schedule/handlers'
 import { remindHandlers } from './areas/remind/handlers'
+import { reportHandlers } from './areas/report/handlers'
 import { riskRuleHandlers } from './areas/risk/rule/handlers'
 import { riskVariableHandlers } from './areas/risk/variable/handlers'
 import { searchHandlers } from './areas/search/handlers'
@@ -144,6 +145,7 @@ export const HANDLERS: readonly Served[] = [
   ...salvageHandlers,
   ...scheduleHandlers,
   ...remindHandlers,
+  ...reportHandlers,
   ...riskRuleHandlers,
   ...riskVariableHandlers,
   ...searchHandlers,

@@ -30,6 +30,8 @@ const ABOUT: Readonly<Record<DoorArea, string>> = {
   'platform-collection':
     'Collectors and their work: schedules, limits, salvage, the next task, what they recover and are paid.',
   remind: 'Loans that fall due soon: tasks of reminder agents, contacts, the rules by which they begin.',
+  report:
+    'Reports on loans: repayment and overdue rates, conversion, repeat borrowing, loans by day; the rows behind each figure.',
   risk: 'Risk rules, their variables and their trials.',
   search: 'Finding customers and orders from anywhere.',
   telemarketing: 'Customers to be called: types, seats, follow-ups, user groups, statistics.',

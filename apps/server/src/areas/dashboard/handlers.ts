@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import { implement } from '../../kernel/implement'
 import { unchargedFees } from '../order/moves'
+import { funnelOf, lendingOf, outcomesOf, repaymentsOf } from './analysis'
 import {
   countMessages,
   countMoneyApprovals,
@@ -196,5 +197,15 @@ export const dashboardHandlers = implement(dashboard, {
   },
   trend: async (input, context) =>
     trendOf({ currency: await currencyFor(input, context), appId: input.appId }, context),
+  asRateInfo: async (input, context) => funnelOf({ ...input, currency: await currencyFor(input, context) }, context),
+  asRateInfoPart: async (input, context) =>
+    funnelOf({ ...input, currency: await currencyFor(input, context) }, context),
+  lendingInfo: async (input, context) => {
+    const currency = await currencyFor(input, context)
+    return { currency, days: await lendingOf({ ...input, currency }, context) }
+  },
+  repayInfo: async (input, context) => repaymentsOf({ ...input, currency: await currencyFor(input, context) }, context),
+  settleTypeInfo: async (input, context) =>
+    outcomesOf({ ...input, currency: await currencyFor(input, context) }, context),
   waiting: ({ currency }, context) => waiting(currency, context),
 })

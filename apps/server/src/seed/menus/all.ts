@@ -10,6 +10,7 @@ import { orderMenu } from './order'
 import { platformCollectionMenu } from './platform-collection'
 import { platformOrderMenu } from './platform-order'
 import { remindMenu } from './remind'
+import { reportMenu } from './report'
 import { riskMenu } from './risk'
 import { systemMenu } from './system'
 import { workOrderMenu } from './work-order'
@@ -28,6 +29,7 @@ export const MENUS: readonly MenuSeed[] = [
   workOrderMenu,
   marketingMenu,
   telemarketingMenu,
+  reportMenu,
   riskMenu,
   booksMenu,
   operationMenu,

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { area, read } from '../../kernel/call'
-import { currency, id } from '../../kernel/field'
-import { overview, trend, waitingWork } from './rows'
+import { businessDate, currency, id, text } from '../../kernel/field'
+import { funnel, lendingDay, outcome, overview, repayDay, trend, waitingWork } from './rows'
+
+const ofApp = { currency: currency().optional(), appId: id().optional() }
+const ofDays = { ...ofApp, dataDateStart: businessDate().optional(), dataDateEnd: businessDate().optional() }
+const figures = { access: 'dashboard.query', statistics: true } as const
 
 export const dashboard = area('dashboard', {
   overview: read('/statistics/overview', {
@@ -18,6 +22,40 @@ export const dashboard = area('dashboard', {
     statistics: true,
     input: z.strictObject({ currency: currency().optional(), appId: id().optional() }),
     output: trend,
+  }),
+  asRateInfo: read('/statistics/asRateInfo', {
+    ...figures,
+    summary: 'How far people came from install to loan, all apps of a currency (G-148, G-150)',
+    input: z.strictObject({
+      currency: currency().optional(),
+      dataDateStart: businessDate().optional(),
+      dataDateEnd: businessDate().optional(),
+    }),
+    output: funnel,
+  }),
+  asRateInfoPart: read('/statistics/asRateInfoPart', {
+    ...figures,
+    summary: 'The same funnel of one app, of one channel, or of both (G-148)',
+    input: z.strictObject({ ...ofDays, channel: text(64).optional() }),
+    output: funnel,
+  }),
+  lendingInfo: read('/statistics/lendingInfo', {
+    ...figures,
+    summary: 'Loans disbursed on each of the days, today at the end (G-148)',
+    input: z.strictObject(ofDays),
+    output: z.object({ currency: currency(), days: z.array(lendingDay) }),
+  }),
+  repayInfo: read('/statistics/repayInfo', {
+    ...figures,
+    summary: 'The last ten due days that ended, newest first, and how the plans due on them ended (R-177, G-149)',
+    input: z.strictObject(ofApp),
+    output: z.array(repayDay),
+  }),
+  settleTypeInfo: read('/statistics/settleTypeInfo', {
+    ...figures,
+    summary: 'Orders settled on the days by outcome (R-183, G-091)',
+    input: z.strictObject(ofDays),
+    output: z.array(outcome),
   }),
   waiting: read('/statistics/waiting', {
     summary: "How much work waits for the caller, as the menu's badges say it",

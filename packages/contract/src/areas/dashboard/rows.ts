@@ -1,5 +1,6 @@
+import { settlementOutcome } from '@countinghouse/domain/kernel/lists/loan'
 import { z } from 'zod'
-import { amount, businessDate, count, currency, percent } from '../../kernel/field'
+import { amount, businessDate, count, currency, dictAmong, percent } from '../../kernel/field'
 
 const figure = () => count().nullable()
 const money = () => amount().nullable()
@@ -78,4 +79,56 @@ export const waitingWork = z.object({
   proofs: figure(),
   /** Customers' messages without a reply. */
   messages: figure(),
+})
+
+/** People who did each step for the first time on the days; each step after the first with its rate against the one before (G-150). */
+export const funnel = z.object({
+  accessUser: count(),
+  countRegister: count(),
+  countRegisterRate: percent(),
+  countCertification: count(),
+  countCertificationRate: percent(),
+  countFaceVerified: count(),
+  countFaceVerifiedRate: percent(),
+  countCustExt: count(),
+  countCustExtRate: percent(),
+  countCustBank: count(),
+  countCustBankRate: percent(),
+  countCustLinkman: count(),
+  countCustLinkmanRate: percent(),
+  submitUser: count(),
+  submitUserRate: percent(),
+  loanUser: count(),
+  loanUserRate: percent(),
+})
+
+export const lendingDay = z.object({
+  dataDt: businessDate(),
+  loanCount: count(),
+  loanTotalAmount: amount(),
+  disbursedAmount: amount(),
+})
+
+/** `repayCurCount` is the sum of the six counts behind it: each plan due that day stands in exactly one (G-149). */
+export const repayDay = z.object({
+  curDate: businessDate(),
+  repayCurCount: count(),
+  preCount: count(),
+  repayNormalCount: count(),
+  extendCount: count(),
+  repayOverCount: count(),
+  overExtendCount: count(),
+  overCount: count(),
+  firstOverDueRate: percent(),
+  aoverDueRate: percent(),
+  perRepayRate: percent(),
+  repayNormalRate: percent(),
+  extendCountRate: percent(),
+  repayOverCountRate: percent(),
+  overExtendCountRate: percent(),
+})
+
+export const outcome = z.object({
+  settleType: dictAmong('settlementOutcome', settlementOutcome.values),
+  settleCount: count(),
 })

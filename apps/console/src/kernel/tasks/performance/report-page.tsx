@@ -1,5 +1,5 @@
 import { Tabs } from 'antd'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../i18n'
 import { usePageName } from '../../page-name'
@@ -13,8 +13,14 @@ interface Report {
   show: () => ReactNode
 }
 
+interface ReportPageProps {
+  /** Reports whose figures open what these calls answer. */
+  calls?: PerformanceCalls
+  reports: readonly [Report, ...Report[]]
+}
+
 /** Several reports as tabs of one page; the filters stay when one is changed for another. */
-export function ReportPage({ calls, reports }: { calls: PerformanceCalls; reports: readonly [Report, ...Report[]] }) {
+export function ReportPage({ calls, reports }: ReportPageProps) {
   const t = useText()
   const pageName = usePageName()
   const [query, setQuery] = useSearchParams()
@@ -40,9 +46,13 @@ export function ReportPage({ calls, reports }: { calls: PerformanceCalls; report
         onChange={choose}
         items={reports.map(({ key, title }) => ({ key, label: t(title) }))}
       />
-      <WithRows key={shown.key} calls={calls}>
-        {shown.show()}
-      </WithRows>
+      {calls ? (
+        <WithRows key={shown.key} calls={calls}>
+          {shown.show()}
+        </WithRows>
+      ) : (
+        <Fragment key={shown.key}>{shown.show()}</Fragment>
+      )}
     </div>
   )
 }

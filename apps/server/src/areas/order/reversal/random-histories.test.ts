@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
 import type { TestUser } from '../../../testing/app'
 import { collect, promise } from '../../../testing/collect'
+import { expectFiguresKept } from '../../../testing/kept-figures'
 import { buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
 import {
   app,
@@ -23,7 +24,6 @@ import {
   pay,
   reverse,
 } from '../../../testing/loan-desk'
-import { expectFiguresKept } from '../../../testing/kept-figures'
 import { otherSystem, takeLoanOver } from '../../../testing/portfolio-file'
 import { reconcilePromises } from '../../task/moves'
 

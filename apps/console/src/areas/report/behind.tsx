@@ -1,0 +1,126 @@
+import { reports } from '@countinghouse/contract/areas/report/calls'
+import type { InputOf } from '@countinghouse/contract/kernel/call'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AppModal } from '../../kernel/app-modal'
+import { countText } from '../../kernel/format'
+import { useLanguage, useText } from '../../kernel/i18n'
+import { ListSection } from '../../kernel/list-section'
+import { texts } from './texts'
+import './behind.css'
+
+type Of = Readonly<Record<string, string | number | boolean | undefined>>
+/** The rows that a figure adds up, beside the filters of the page. */
+interface Behind {
+  rows: 'plans' | 'orders'
+  name: string
+  of: Of
+}
+
+const Opening = createContext<(behind: Behind) => void>(() => {})
+const NUMBERS = ['appId', 'productId', 'orderType'] as const
+const WORDS = ['channel', 'dataDateStart', 'dataDateEnd'] as const
+
+/** The filters of the page, as they stand in its address. */
+function useFilters(): Of {
+  const [query] = useSearchParams()
+  return useMemo(
+    () =>
+      Object.fromEntries<string | number>([
+        ...NUMBERS.flatMap(name => (query.get(name) ? [[name, Number(query.get(name))] as const] : [])),
+        ...WORDS.flatMap(name => (query.get(name) ? [[name, query.get(name)!] as const] : [])),
+      ]),
+    [query],
+  )
+}
+
+/** Figures below it open their rows in a dialog beside the report. */
+export function WithRows({ children }: { children: ReactNode }) {
+  const [behind, setBehind] = useState<Behind>()
+  return (
+    <Opening value={setBehind}>
+      {children}
+      {behind && <RowsDialog behind={behind} onClose={() => setBehind(undefined)} />}
+    </Opening>
+  )
+}
+
+function RowsDialog({ behind, onClose }: { behind: Behind; onClose: () => void }) {
+  const t = useText()
+  const of = { ...useFilters(), ...behind.of }
+  const common = { title: t(texts.rows[behind.rows]), inMarket: true, nothing: t(texts.rows.none) }
+  return (
+    <AppModal open width={1120} title={<bdi>{behind.name}</bdi>} onCancel={onClose} footer={null}>
+      {behind.rows === 'plans' ? (
+        <ListSection
+          {...common}
+          call={reports.plans}
+          of={of as InputOf<typeof reports.plans>}
+          rowKey="planId"
+          columns={[
+            'orderNo',
+            'custName',
+            'appName',
+            'originalDueDate',
+            'settledDate',
+            'extendedDate',
+            'expireTime',
+            'dueAmount',
+            'repaidAmount',
+            'settleStatus',
+          ]}
+        />
+      ) : (
+        <ListSection
+          {...common}
+          call={reports.orders}
+          of={of as InputOf<typeof reports.orders>}
+          rowKey="orderId"
+          columns={[
+            'orderNo',
+            'custName',
+            'appName',
+            'dataDate',
+            'orderType',
+            'loanNumber',
+            'loanTotalAmount',
+            'settleStatus',
+          ]}
+        />
+      )}
+    </AppModal>
+  )
+}
+
+/** A figure that opens the rows that add up to it; nothing is behind zero. */
+export function Counted({ value, ...behind }: Behind & { value: number }) {
+  const language = useLanguage()
+  const open = useContext(Opening)
+  const text = <bdi dir="ltr">{countText(value, language)}</bdi>
+  if (value === 0) return text
+  return (
+    <button
+      type="button"
+      className="ch-counted"
+      onClick={event => {
+        event.stopPropagation()
+        open(behind)
+      }}
+    >
+      {text}
+    </button>
+  )
+}
+
+const MOST_SHADE = 48
+
+/** A rate of a cohort, the deeper the higher; a day that is not reached is blank. */
+export function RateCell({ value, tone }: { value: string | null; tone: 'good' | 'bad' }) {
+  if (value === null) return null
+  const shade = Math.round((Number.parseFloat(value) / 100) * MOST_SHADE)
+  return (
+    <span className="ch-rate-cell" data-tone={tone} style={{ '--shade': `${shade}%` } as never}>
+      <bdi dir="ltr">{value}</bdi>
+    </span>
+  )
+}

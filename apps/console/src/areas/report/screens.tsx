@@ -1,0 +1,182 @@
+import { reports } from '@countinghouse/contract/areas/report/calls'
+import type { ListCall } from '@countinghouse/contract/kernel/call'
+import type { ReactNode } from 'react'
+import { ListView } from '../../kernel/list-screen'
+import type { ListOptions } from '../../kernel/list-types'
+import { ReportPage } from '../../kernel/tasks/performance/report-page'
+import type { OwnText } from '../../kernel/text-keys'
+import { WithRows } from './behind'
+import {
+  app,
+  dueColumn,
+  filters,
+  loanColumns,
+  ofDay,
+  orders,
+  overdueRates,
+  paidOut,
+  repaidColumns,
+  repaymentRates,
+  saying,
+  someRates,
+  type Texts,
+  totalColumns,
+} from './columns'
+import { ordersCompared, rateCurve } from './comparison'
+import { texts } from './texts'
+
+type Options<K extends keyof typeof reports> = (typeof reports)[K] extends ListCall
+  ? Omit<ListOptions<(typeof reports)[K], Texts>, 'texts' | 'rowKey' | 'filters' | 'title'> & {
+      filters?: ListOptions<(typeof reports)[K], Texts>['filters']
+    }
+  : never
+type Said = { title: OwnText; purpose: OwnText }
+
+/** A report as a tab of a page: its filters, picture and table are those of all reports unless said otherwise. */
+const report = <K extends keyof typeof reports>(key: K, said: Said, options: Options<K>) => ({
+  key: key as string,
+  title: said.title,
+  show: (): ReactNode => (
+    <ListView
+      call={reports[key] as never}
+      options={{ rowKey: 'entryId', filters, title: said.title, texts: saying(said), ...options } as never}
+      heading="h2"
+    />
+  ),
+})
+type Report = ReturnType<typeof report>
+
+const page =
+  (...shown: [Report, ...Report[]]) =>
+  () => (
+    <WithRows>
+      <ReportPage reports={shown} />
+    </WithRows>
+  )
+
+const onPlatform = { platform: true } as const
+const begun = { byDay: 'begin', platform: true } as const
+const curve = rateCurve()
+const compared = ordersCompared()
+const platformCompared = ordersCompared(onPlatform)
+
+/** How the instalments of each due day ended (S-099). */
+export const RepayReportScreen = page(
+  report('repaymentReport', texts.repayment, { picture: curve, columns: [...ofDay('dueDay'), ...repaidColumns()] }),
+  report('repaymentReportRate', texts.rates, {
+    picture: curve,
+    columns: [...ofDay('dueDay'), dueColumn, ...repaymentRates],
+  }),
+)
+
+/** Rates as of now, and what is still unpaid (S-101). */
+export const RepayOverDueReportScreen = page(
+  report('repaymentReportRateReal', texts.real, {
+    picture: curve,
+    columns: [...ofDay('dueDay'), dueColumn, ...repaymentRates],
+  }),
+  report('overdueReportRate', texts.overdue, {
+    picture: rateCurve({}, 'overdue'),
+    columns: [...ofDay('dueDay'), dueColumn, { field: 'collectionRate', hint: 'collected' }, ...overdueRates],
+  }),
+)
+
+/** From install to loan (S-100). */
+export const ConversionScreen = page(
+  report('transformingDataList', texts.conversion, {
+    filters: ['dataDate', 'appId', 'channel'],
+    picture: compared,
+    columns: [
+      { field: 'dataDate', width: 112 },
+      app,
+      { field: 'installCount', hint: 'install' },
+      { field: 'registerOtpSendCount', width: 116 },
+      { field: 'registerOtpSuccessCount', width: 116 },
+      { field: 'loginOtpSendCount', width: 116 },
+      { field: 'loginOtpSuccessCount', width: 116 },
+      { field: 'submitCount', hint: 'submitted', show: orders({ counted: 'submitted' }) },
+      { field: 'passCount', hint: 'passed', show: orders({ counted: 'passed' }) },
+      { field: 'loanCount', hint: 'lent', show: orders({ counted: 'lent' }) },
+    ],
+  }),
+)
+
+const settled = { field: 'settledCount', hint: 'settled', show: orders({ counted: 'settled' }) } as const
+const returned = { field: 'reborrowCount', hint: 'returned', show: orders({ counted: 'returned' }) } as const
+const relent = [{ field: 'relentCount', hint: 'relent' }, 'relentRate'] as const
+
+/** Who comes back after settling (S-102). */
+export const ReborrowScreen = page(
+  report('reborrowCount', texts.returnsByDay, {
+    columns: [...ofDay('settledDay'), settled, returned, 'reborrowRate', ...relent],
+  }),
+  report('reborrowCountAll', texts.returnsInAll, { columns: [app, settled, returned, 'reborrowRate', ...relent] }),
+  report('reborrowCountBySubmitDate', texts.returnsBySubmission, {
+    columns: [
+      { field: 'dataDate', width: 112 },
+      app,
+      { field: 'submitCount', hint: 'submitted', show: orders({ counted: 'submitted' }) },
+      { field: 'reborrowCount', hint: 'returnedOfSubmitted' },
+      'reborrowRate',
+    ],
+  }),
+)
+
+/** What was disbursed (S-103). */
+export const LoanDataScreen = page(
+  report('countLoanDataWithDate', texts.loans, {
+    picture: compared,
+    columns: [...ofDay('begins'), ...loanColumns(), paidOut],
+  }),
+  report('countOrderByLoanCount', texts.numbers, {
+    picture: compared,
+    columns: [{ field: 'loanNumber', hint: 'tenth' }, app, ...loanColumns(), paidOut],
+  }),
+)
+
+/** What the platform's apps disbursed (S-104). */
+export const PlatformLoanDataScreen = page(
+  report('platformLoansByDate', texts.platformDays, {
+    picture: platformCompared,
+    columns: [{ field: 'dataDate', title: 'begins', width: 112 }, ...loanColumns(onPlatform), paidOut],
+  }),
+  report('platformLoansByApp', texts.platformApps, {
+    picture: platformCompared,
+    columns: [...ofDay('begins'), ...loanColumns(onPlatform), paidOut],
+  }),
+)
+
+/** Orders by app and in all (S-105). */
+export const AppTotalsScreen = page(
+  report('appAllCountForDate', texts.appDays, {
+    picture: compared,
+    columns: [{ field: 'dataDate', width: 112 }, app, ...totalColumns],
+  }),
+  report('appAllCount', texts.apps, { picture: compared, columns: [app, ...totalColumns] }),
+  report('orderAllCount', texts.all, { picture: compared, columns: [...totalColumns] }),
+)
+
+/** Repayment of the platform's apps in four cuts (S-106). */
+export const PlatformRepaymentScreen = page(
+  report('platformRepayment', texts.platformDue, {
+    picture: rateCurve(onPlatform),
+    columns: [...ofDay('dueDay'), ...repaidColumns(onPlatform), ...someRates],
+  }),
+  report('platformRepaymentByBegin', texts.platformBegin, {
+    picture: rateCurve(begun),
+    columns: [...ofDay('begins'), ...repaidColumns(begun), ...someRates],
+  }),
+  report('platformRepaymentByAmount', texts.platformAmount, {
+    picture: rateCurve(onPlatform),
+    columns: [{ field: 'amountBand', width: 132 }, app, ...repaidColumns(onPlatform), ...someRates],
+  }),
+  report('platformOperations', texts.operations, {
+    picture: rateCurve(begun),
+    columns: [
+      ...ofDay('begins'),
+      ...loanColumns(onPlatform),
+      { field: 'adCost', hint: 'cost', width: 120 },
+      ...repaidColumns(begun),
+    ],
+  }),
+)

@@ -1,0 +1,1 @@
+export { rowWriter } from './cell-text'

@@ -1,0 +1,159 @@
+import { AMOUNT_BANDS_FROM } from '@countinghouse/domain/areas/report/amount-band'
+import type { PlanFate } from '@countinghouse/domain/areas/report/plan-fate'
+import { RATE_DAYS, type RateDay, type Share } from '@countinghouse/domain/areas/report/rates'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../kernel/actor'
+import type { Db } from '../../kernel/context'
+import { allOf, between, type Condition, equals } from '../../kernel/filter'
+import { ofActorsApps } from '../../kernel/scope'
+import type { Days } from './days'
+
+/** Which loans a report is about. */
+export interface What extends Days {
+  actor: Actor
+  appId?: number | undefined
+  productId?: number | undefined
+  channel?: string | undefined
+  orderType?: number | undefined
+  /** Of the apps marked as the platform's alone. */
+  platform?: boolean | undefined
+}
+export interface Slice {
+  pageNum: number
+  pageSize: number
+}
+
+/** By original due date, by the day on which the loan began, by the band of its amount (of plans due on the days). */
+export type Cut = 'due' | 'begin' | 'band'
+const KEYS = { due: sql`k.due_on::text`, begin: sql`k.lent_on::text`, band: sql`k.band` } as const
+
+/** Figures `k` of these loans, whatever their days. */
+export const ofLoans = ({ actor, appId, productId, channel, orderType, platform }: What) =>
+  allOf(
+    ofActorsApps(actor, 'k.app_id'),
+    equals('k.app_id', appId),
+    equals('k.product_id', productId),
+    equals('k.channel', channel),
+    equals('k.order_type', orderType),
+    onPlatform('k.app_id', platform),
+  )
+export const onPlatform = <C extends 'k.app_id' | 'o.app_id'>(
+  column: C,
+  platform: boolean | undefined,
+): Condition<C> =>
+  platform ? sql<SqlBool>`${sql.ref(column)} = any(array(select id from app where platform))` : undefined
+
+const isLate = sql`k.met_after > 0`
+const FATES: Record<PlanFate, RawBuilder<unknown>> = {
+  preCount: sql`k.met_by = 'settled' and k.met_after < 0`,
+  repayNormalCount: sql`k.met_by = 'settled' and k.met_after = 0`,
+  extendCount: sql`k.met_by = 'extended' and k.met_after <= 0`,
+  repayOverCount: sql`k.met_by = 'settled' and ${isLate}`,
+  overExtendCount: sql`k.met_by = 'extended' and ${isLate}`,
+  overCount: sql`k.met_by = 'none'`,
+}
+const count = (where: RawBuilder<unknown>, name: string) =>
+  sql`coalesce(sum(k.plans) filter (where ${where}), 0)::int8 as ${sql.ref(name)}`
+
+/** Shares as of the end of a day: `met_7 / of_7` for T7, `met_all / of_all` for T14+. */
+const shares = (asOf: BusinessDate) => [
+  ...RATE_DAYS.flatMap(n => {
+    const reached = sql`k.due_on + ${sql.lit(n)} <= ${asOf}::date`
+    return [count(reached, `of_${n}`), count(sql`${reached} and k.met_after <= ${sql.lit(n)}`, `met_${n}`)]
+  }),
+  count(sql`k.due_on <= ${asOf}::date`, 'of_all'),
+  count(sql`k.met_by <> 'none' and k.due_on + k.met_after <= ${asOf}::date`, 'met_all'),
+]
+
+type Fates = Record<PlanFate, number>
+type Shares = Record<`${'met' | 'of'}_${RateDay | 'all'}`, number>
+export interface Cohort extends Fates, Shares {
+  due: number
+  due_minor: number
+  repaid_minor: number
+}
+export interface CohortRow extends Cohort {
+  /** A day, or the number of a band. */
+  cut: string | number
+  app_id: number
+  app_name: string
+  currency: Currency
+}
+
+const sums = (asOf: BusinessDate) =>
+  sql.join([
+    sql`coalesce(sum(k.plans), 0)::int8 as due`,
+    sql`coalesce(sum(k.due_minor), 0)::int8 as due_minor`,
+    sql`coalesce(sum(k.repaid_minor), 0)::int8 as repaid_minor`,
+    ...Object.entries(FATES).map(([name, where]) => count(where, name)),
+    ...shares(asOf),
+  ])
+
+const found = (what: What, cut: Cut, running: boolean) =>
+  allOf(
+    ofLoans(what),
+    between(cut === 'begin' ? 'k.lent_on' : 'k.due_on', what.start, what.end),
+    running ? sql<SqlBool>`k.app_id = any(array(select id from app where status = 0))` : undefined,
+  )
+
+interface Asked {
+  cut: Cut
+  /** The end of this day: what happened later does not count. */
+  asOf: BusinessDate
+  /** Of apps that are switched on alone. */
+  running?: boolean
+}
+
+/** A page of cohorts by the cut and app. */
+export async function listCohorts(
+  db: Db,
+  what: What,
+  { cut, asOf, running = false, pageNum, pageSize }: Asked & Slice,
+) {
+  const { rows } = await sql<CohortRow & { total: number }>`
+    select ${KEYS[cut]} as cut, k.app_id, a.name as app_name, k.currency, ${sums(asOf)}, (count(*) over ())::int as total
+    from cohort_figure k join app a on a.id = k.app_id
+    where ${found(what, cut, running)}
+    group by 1, k.app_id, a.name, k.currency having sum(k.plans) <> 0
+    order by 1 ${cut === 'band' ? sql`` : sql`desc`}, a.name, k.app_id
+    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** All of them together. */
+export async function sumCohorts(db: Db, what: What, { cut, asOf, running = false }: Asked): Promise<Cohort> {
+  const { rows } = await sql<Cohort>`
+    select ${sums(asOf)} from cohort_figure k where ${found(what, cut, running)}`.execute(db)
+  return rows[0]!
+}
+
+export const shareAt = (cohort: Shares, n: RateDay | 'all'): Share => ({
+  met: cohort[`met_${n}`],
+  of: cohort[`of_${n}`],
+})
+
+export const BANDS = AMOUNT_BANDS_FROM.length
+
+/** The plans `p` of orders `o` that a figure counts. */
+export function countedAs(counted: PlanFate | 'repaid' | 'late' | undefined) {
+  const settled = sql`case when p.written_off_principal_minor + p.written_off_interest_minor + p.written_off_fee_minor
+    + p.written_off_late_fee_minor = 0 then p.settled_on end`
+  const extended = sql`case when p.due_on > p.original_due_on then coalesce(p.extended_on, p.original_due_on) end`
+  const due = sql`p.original_due_on`
+  const isExtended = sql`${extended} <= coalesce(${settled}, 'infinity')`
+  const isSettled = sql`${settled} is not null and not coalesce(${isExtended}, false)`
+  const isMetLate = sql`coalesce(least(${settled}, ${extended}), 'infinity') > ${due}`
+  const conditions: Record<PlanFate | 'repaid' | 'late', RawBuilder<SqlBool>> = {
+    preCount: sql<SqlBool>`${isSettled} and ${settled} < ${due}`,
+    repayNormalCount: sql<SqlBool>`${isSettled} and ${settled} = ${due}`,
+    repayOverCount: sql<SqlBool>`${isSettled} and ${settled} > ${due}`,
+    extendCount: sql<SqlBool>`${isExtended} and ${extended} <= ${due}`,
+    overExtendCount: sql<SqlBool>`${isExtended} and ${extended} > ${due}`,
+    overCount: sql<SqlBool>`${settled} is null and ${extended} is null`,
+    repaid: sql<SqlBool>`${isSettled}`,
+    late: sql<SqlBool>`${isMetLate}`,
+  }
+  return counted && conditions[counted]
+}

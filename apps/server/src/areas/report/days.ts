@@ -1,0 +1,31 @@
+import { MOST_REPORT_DAYS, REPORT_DAYS } from '@countinghouse/contract/areas/report/calls'
+import { reportMessages } from '@countinghouse/contract/areas/report/messages'
+import { FIRST_DAY } from '@countinghouse/contract/kernel/field'
+import { addDays, type BusinessDate, daysBetween } from '@countinghouse/domain/kernel/business-date'
+import { Fault } from '../../kernel/fault'
+
+export interface Days {
+  start: BusinessDate
+  end: BusinessDate
+}
+export interface AskedDays {
+  dataDateStart?: string | undefined
+  dataDateEnd?: string | undefined
+}
+
+/** The days asked for, or the last thirty; never more than a report covers. */
+export function daysOf({ dataDateStart, dataDateEnd }: AskedDays, today: BusinessDate): Days {
+  const end = dataDateEnd ?? (dataDateStart && dataDateStart > today ? dataDateStart : today)
+  const thirty = addDays(end, 1 - REPORT_DAYS)
+  const start = dataDateStart ?? (thirty < FIRST_DAY ? FIRST_DAY : thirty)
+  if (daysBetween(start, end) >= MOST_REPORT_DAYS) {
+    throw new Fault(reportMessages.tooLong, { most: MOST_REPORT_DAYS }, 'dataDateStart')
+  }
+  return { start, end }
+}
+
+/** As many days, just before these. */
+export function daysBefore({ start, end }: Days): Days {
+  const length = daysBetween(start, end) + 1
+  return { start: addDays(start, -length), end: addDays(end, -length) }
+}

@@ -1,0 +1,111 @@
+import type { reports } from '@countinghouse/contract/areas/report/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { AMOUNT_BANDS_FROM } from '@countinghouse/domain/areas/report/amount-band'
+import { REBORROW_DAYS } from '@countinghouse/domain/areas/report/reborrow'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../kernel/actor'
+import type { Db } from '../../kernel/context'
+import { allOf, between, equals, onDays } from '../../kernel/filter'
+import { page } from '../../kernel/page'
+import { ofActorsApps } from '../../kernel/scope'
+import { countedAs, onPlatform, type What } from './cohorts'
+
+const MINOR = 100
+const ofOrders = ({ actor, appId, productId, channel, orderType, platform }: What) =>
+  allOf(
+    ofActorsApps(actor, 'o.app_id'),
+    equals('o.app_id', appId),
+    equals('o.product_id', productId),
+    equals('o.channel', channel),
+    equals('o.order_type', orderType),
+    onPlatform('o.app_id', platform),
+  )
+
+function ofBand(band: number | undefined) {
+  if (band === undefined) return undefined
+  const [from, to] = [AMOUNT_BANDS_FROM[band - 1]!, AMOUNT_BANDS_FROM[band]]
+  const below = to === undefined ? sql`` : sql`and o.principal_minor < ${to * MINOR}`
+  return sql<SqlBool>`o.principal_minor >= ${from * MINOR} ${below}`
+}
+
+/** The plans behind a figure of cohorts. */
+export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, what: What) =>
+  page(db, input, {
+    from: db.selectFrom('repay_plan as p').innerJoin('loan_order as o', 'o.id', 'p.order_id'),
+    where: allOf(
+      between(input.byDay === 'begin' ? 'o.lent_on' : 'p.original_due_on', what.start, what.end),
+      ofOrders(what),
+      ofBand(input.band),
+      countedAs(input.counted),
+    ),
+    id: 'p.id',
+    sort: { originalDueDate: 'p.original_due_on' },
+    rows: from =>
+      from
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .innerJoin('app as a', 'a.id', 'o.app_id')
+        .select(['p.id as planId', 'o.id as orderId', 'o.order_no as orderNo', 'c.id as custId'])
+        .select(['c.cust_name as custName', 'a.name as appName', 'o.currency', 'p.period as currentPeriod'])
+        .select(['p.original_due_on as originalDueDate', 'p.due_on as expireTime', 'p.settled_on as settledDate'])
+        .select(['p.extended_on as extendedDate', 'p.settle_status as settleStatus'])
+        .select([
+          sql<number>`p.principal_minor + p.interest_minor + p.fee_minor`.as('dueAmount'),
+          sql<number>`p.paid_principal_minor + p.paid_interest_minor + p.paid_fee_minor`.as('repaidAmount'),
+        ]),
+  })
+
+function countedOn({ counted }: ParsedInputOf<typeof reports.orders>, { start, end }: What) {
+  switch (counted ?? 'lent') {
+    case 'submitted':
+      return { where: onDays('o.submitted_at', start, end), day: sql<string>`business_date_of(o.submitted_at)::text` }
+    case 'passed':
+      return {
+        where: allOf(sql`o.approval_status in (1, 4)`, onDays('o.decided_at', start, end)),
+        day: sql<string>`business_date_of(o.decided_at)::text`,
+      }
+    case 'settled':
+      return {
+        where: allOf(sql`o.status = 9`, between('o.settled_on', start, end)),
+        day: sql<string>`o.settled_on::text`,
+      }
+    case 'returned':
+      return {
+        where: sql<SqlBool>`o.id in (select r.order_id from reborrow r where ${between('r.settled_on', start, end) ?? sql`true`}
+          and r.submitted_on <= r.settled_on + ${sql.lit(REBORROW_DAYS)})`,
+        day: sql<string>`o.settled_on::text`,
+      }
+    case 'lent':
+      return { where: between('o.lent_on', start, end), day: sql<string>`o.lent_on::text` }
+  }
+}
+
+/** The orders behind a figure of loans. */
+export function pageOfOrders(db: Db, input: ParsedInputOf<typeof reports.orders>, what: What) {
+  const { where, day } = countedOn(input, what)
+  const number = input.loanNumber
+  const ofNumber = number === undefined ? undefined : sql<SqlBool>`least(o.loan_number, 10) = ${number}`
+  return page(db, input, {
+    from: db.selectFrom('loan_order as o'),
+    where: allOf(where, ofNumber, ofOrders(what)),
+    id: 'o.id',
+    sort: { orderId: 'o.id' },
+    rows: from =>
+      from
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .innerJoin('app as a', 'a.id', 'o.app_id')
+        .select(['o.id as orderId', 'o.order_no as orderNo', 'c.id as custId', 'c.cust_name as custName'])
+        .select(['a.name as appName', 'o.currency', 'o.order_type as orderType', 'o.loan_number as loanNumber'])
+        .select(['o.principal_minor as loanTotalAmount', 'o.settle_status as settleStatus', day.as('dataDate')]),
+  })
+}
+
+/** Products of the actor's apps, for the filter. */
+export const listProducts = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('product as p')
+    .innerJoin('app as a', 'a.id', 'p.app_id')
+    .select(['p.id as productId', 'p.name as productName', 'a.name as appName'])
+    .where(allOf(ofActorsApps(actor, 'p.app_id')))
+    .orderBy('a.name')
+    .orderBy('p.id')
+    .execute()

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { doors } from '../../kernel/door'
+
+/** The answer of the chart of months: `result` in the place of `data` (G-046). */
+export const monthBar = z.object({
+  code: z.int(),
+  msg: z.string(),
+  result: z.array(z.object({ month: z.string(), value: z.int() })),
+})
+
+export const dashboardDoors = doors('dashboard', {
+  monthBar: {
+    method: 'GET',
+    path: '/api/web/analysis/month-bar',
+    summary: 'Loans disbursed in each of the last twelve months',
+    description:
+      'Needs the right `dashboard.query`. The figures stand in `result`, not in `data`; a refusal is the usual envelope.',
+    proof: 'session',
+    answers: { 200: { description: 'The months, this one at the end', type: 'application/json', bare: monthBar } },
+  },
+})
