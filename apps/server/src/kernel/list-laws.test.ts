@@ -31,6 +31,19 @@ beforeAll(async () => {
   const lending = await lender(app)
   const custId = await customer(app, lending)
   const orderId = await order(app, lending, custId)
+  const found = {
+    app_id: lending.appId,
+    type: 4,
+    loan_type: 1,
+    found_on: '2026-01-05',
+    ready_on: '2026-01-05',
+    found_at: app.clock.now(),
+  }
+  const { id: assignmentId } = await app.db
+    .insertInto('tele_assignment')
+    .values({ ...found, customer_id: custId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   // Whose logs of collection and reminders are asked for.
   const task = { order_id: orderId, app_id: lending.appId, customer_id: custId, created_at: app.clock.now() }
   await app.db
@@ -85,6 +98,7 @@ beforeAll(async () => {
     groupId,
     orderId,
     custId,
+    assignmentId,
     appId: lending.appId,
     id: rule.id,
     call: '/order/allOrderList',

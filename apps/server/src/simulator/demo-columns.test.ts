@@ -38,6 +38,7 @@ type Numbered =
   | 'risk_rule'
   | 'salary'
   | 'staff_group'
+  | 'tele_assignment'
 const ids = async (table: Numbered & keyof Schema) =>
   (await app.db.selectFrom(table).select('id').orderBy('id', 'desc').execute()).map(({ id }) => id)
 
@@ -96,6 +97,7 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     appId: await ids('app'),
     id: await ids('risk_rule'),
     salaryId: await ids('salary'),
+    assignmentId: await ids('tele_assignment'),
     call: ['/order/allOrderList'],
     keyword: ['an', '10'],
     dictType: ['sex', 'orderStatus'],

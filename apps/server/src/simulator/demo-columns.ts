@@ -221,4 +221,10 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/portfolioImport/list',
     '/portfolioImport/rows: custId orderId',
   ],
+  'One lead set up seats, scripts and two daily user groups of the same people when telemarketing began.': [
+    '/telemarketing/group/list: telemarketers daily lastDrawnDate stopTime createdBy createTime',
+    '/telemarketing/script/list: updatedBy',
+    '/telemarketing/seat/list: groupName createdBy',
+  ],
+  'Seats of the demo record what was said, without pictures.': ['/telemarketing/followLog/list: attachments'],
 }

@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000
 const POOL_DAYS = 14
 const CODE_REST_DAYS = 30
 /** So many of a type the demo's groups take a day. */
-export const DAILY_QUANTITY = 4
+export const DAILY_QUANTITY = 12
 const R = telemarketStatus.value
 
 export interface DemoSeat {
