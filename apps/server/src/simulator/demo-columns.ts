@@ -186,15 +186,16 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/risk/rule/list: ruleVersion createdBy updatedBy',
     '/risk/rule/history: ruleVersion updatedBy',
   ],
-  'Tasks begin by themselves within a minute of the first start; before it nothing was sent, and nobody was asked to stop.': [
-    '/marketing/run/list',
-    '/marketing/recipient/list',
-    '/marketing/outbox/list',
-    '/marketing/optOut/list',
-    '/smsTemplate/task/list: executeTime sendCount',
-    '/coupon/task/list: executeTime sendCount',
-    '/sendGroup/list: memberCount countTime',
-  ],
+  'Tasks begin by themselves within a minute of the first start; before it nothing was sent, and nobody was asked to stop.':
+    [
+      '/marketing/run/list',
+      '/marketing/recipient/list',
+      '/marketing/outbox/list',
+      '/marketing/optOut/list',
+      '/smsTemplate/task/list: executeTime sendCount',
+      '/coupon/task/list: executeTime sendCount',
+      '/sendGroup/list: memberCount countTime',
+    ],
   'One marketer made what there is, at one time and with the same settings.': [
     '/smsTemplate/list: templateRemarks updatedBy updateTime',
     '/sendGroup/list: topStatus groupSource oaJexlId remark updatedBy updateTime',

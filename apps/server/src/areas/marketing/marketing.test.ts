@@ -11,6 +11,8 @@ import { parseExpression } from '@countinghouse/domain/areas/risk/rule/expressio
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertRow } from '../../kernel/insert-row'
+import { sealer } from '../../kernel/sealed'
+import { sign } from '../../kernel/signature'
 import { type TestUser, testApp } from '../../testing/app'
 import { buildOrder } from '../../testing/loan-builder'
 import { listVariables } from '../risk/variable/queries'
@@ -309,6 +311,66 @@ describe('tasks and runs', () => {
       .where('customer_id', '=', first.customer_id)
     expect(await mine.executeTakeFirst()).toEqual({ state: 'skipped', reason: 'optOut' })
     await close(taskId)
+  })
+
+  it('what a task may choose from, and a test of its text that belongs to no run', async () => {
+    await at('2026-04-28T15:00:00Z')
+    const taskId = await task({ taskStatus: 1 })
+    expect((await ask(smsTasks.smsTaskGroups, {})).data.length).toBeGreaterThan(0)
+    expect((await ask(smsTasks.couponTaskGroups, {})).data.length).toBeGreaterThan(0)
+    expect((await ask(smsTasks.smsTaskTemplates, {})).data.length).toBeGreaterThan(0)
+    const senders = (await ask(smsTasks.smsTaskChannels, {})).data
+    expect(senders).toEqual([{ channelId, channelName: 'Outbox MX', channelKind: 'sms', currency: 'MXN', isOn: true }])
+    const [first] = (await ask(smsTasks.smsTaskGroups, {})).data
+    expect((await ask(sendGroups.sendGroupCount, { groupId: first!.groupId })).code).toBe(CODE.success)
+    expect((await ask(smsTasks.smsTaskTest, { taskId, mobile: '5512345678' })).code).toBe(CODE.success)
+    expect((await ask(marketingRuns.outboxList, {})).data.list[0]).toMatchObject({ custId: null, taskName: null })
+  })
+
+  it('a receipt marks its message as delivered, and a reply of BAJA opts its sender out', async () => {
+    const { id: runId } = await app.db
+      .selectFrom('marketing_run')
+      .select('id')
+      .orderBy('id', 'desc')
+      .where('state', '=', 'done')
+      .executeTakeFirstOrThrow()
+    const recipients = async () => (await ask(marketingRuns.recipientList, { runId, messageState: 'sent' })).data
+    const before = await recipients()
+    const [{ reference, custId }] = before.list as [(typeof before.list)[number]]
+    const secret = 'agreed with the company by telephone, and long'
+    const sealed = sealer(app.services.env.secrets.dataKey).seal(secret)
+    const made = { created_at: app.clock.now(), in_force_at: app.clock.now() }
+    await insertRow(app.db, 'channel_secret', {
+      channel_id: channelId,
+      secret_encrypted: sealed,
+      last4: 'long',
+      ...made,
+    })
+    const report = async (event: object, by = secret) => {
+      const payload = JSON.stringify(event)
+      const { timestamp, signature } = sign(by, payload, app.clock.now())
+      const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
+      const url = `/api/callback/message/${channelId}`
+      return (await app.http.inject({ method: 'POST', url, headers, payload })).statusCode
+    }
+    expect(await report({ kind: 'delivered', reference }, 'x'.repeat(40))).toBe(401)
+    expect(await report({ kind: 'delivered', reference })).toBe(200)
+    expect((await recipients()).total).toBe(before.total - 1)
+    const second = before.list[1]!.reference
+    expect(await report({ kind: 'failed', reference: second, reason: 'switched off' })).toBe(200)
+    expect((await ask(marketingRuns.recipientList, { runId, messageState: 'failed' })).data.list[0]!.reason).toBe(
+      'switched off',
+    )
+    const { mobile } = await app.db
+      .selectFrom('customer')
+      .select('mobile')
+      .where('id', '=', custId!)
+      .executeTakeFirstOrThrow()
+    expect(await report({ kind: 'reply', mobile: `+52${mobile}`, text: 'Baja' })).toBe(200)
+    expect((await ask(marketingRuns.optOutList, { optOutSource: 'reply' })).data.list[0]).toMatchObject({ custId })
+    expect((await ask(marketingRuns.optOutAdd, { custId: custId! })).code).toBe(CODE.refused)
+    const other = before.list.find(one => one.custId !== custId)!.custId!
+    expect((await ask(marketingRuns.optOutAdd, { custId: other, words: 'By telephone' })).code).toBe(CODE.success)
   })
 
   const kills = Number(process.env.KILLS ?? 3)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { count, currency, dictBetween, id, requiredText, text } from '../../../kernel/field'
+import { code, count, currency, dictBetween, id, requiredText, text } from '../../../kernel/field'
 import { textLanguage } from '../choices'
 import { smsTaskInput, smsTaskRow, taskStatus } from './fields'
 
@@ -52,7 +52,7 @@ export const smsTasks = area('marketing', {
       z.object({
         channelId: id(),
         channelName: z.string(),
-        channelKind: z.enum(['sms', 'voice']),
+        channelKind: code(['sms', 'voice']),
         currency: currency(),
         isOn: z.boolean(),
       }),
