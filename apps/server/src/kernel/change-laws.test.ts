@@ -25,6 +25,7 @@ import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { teleScripts } from '@countinghouse/contract/areas/telemarketing/script/calls'
 import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
+import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { action, addressOf, area, type ListCall } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, done } from '@countinghouse/contract/kernel/envelope'
 import { count, text } from '@countinghouse/contract/kernel/field'
@@ -74,6 +75,16 @@ const GROUP = { groupSource: 'expression', expression: 'settledLoans == 0' }
 const COUPON = { type: 2, currency: 'MXN', amount: 100, number: 5, couponCustomers: 'all', effectiveDays: 30 }
 /** What of a row is not blank. */
 const filled = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+/** A complaint from a court, as it is entered. */
+async function raisedComplaint() {
+  const next = await app.user({ roles: ['cs'], appIds: [own.appId] })
+  const given = { custMobile: '5511223344', type: 1, workFlowType: 1, firstLevelQuestion: 5, questionV1: 10 }
+  const entered = { ...given, complainChannel: 7, remark: 'Did not take the loan', attachment: [] }
+  await made(workOrders.workOrderAdd, { ...entered, appId: own.appId, nextApproveUser: next.userId })
+  const { id } = await app.db.selectFrom('work_order').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const { data } = await app.ask(workOrders.workOrderDetail, { id }, { user: admin })
+  return { ...entered, id, rowVersion: data.rowVersion }
+}
 
 /** One change of each record that people change, by the name of its call. */
 const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
@@ -99,6 +110,8 @@ const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
     await made(edits().find(call => call.name === 'saveAdCost')!, row)
     return { row, one: { adCost: 200 } }
   },
+  'work-order.workOrderEdit': async () => ({ row: await raisedComplaint(), one: { remark: 'Somebody used his name' } }),
+  'work-order.workOrderAnswer': async () => ({ row: await raisedComplaint(), one: { folio: 'J-2026-12' } }),
   'operation.normalConfigEdit': async () => ({
     row: await settingRow(normalConfig.normalConfigList, normalConfig.normalConfigAdd, 'business.words'),
     one: { remark: 'What it is for' },
@@ -329,6 +342,7 @@ const NO_EDITS: Readonly<Record<string, string>> = {
   'remind.follow': 'a follow-up: written once, never edited',
   'telemarketing.follow': 'a follow-up: written once, never edited',
   'telemarketing.groupStop': 'a move of the group',
+  'work-order.workOrderVisit': 'a back visit: an act of its node',
   'order.modifyOrderStatus': 'a move of the order',
   'order.clearOrderData': 'a move of the order',
   'order.lending': 'a move of the order',

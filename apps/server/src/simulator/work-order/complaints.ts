@@ -136,7 +136,9 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
       ...(ofCollection && {
         collectionDate: addDays(businessDateOf(at), -1),
         collectionUserId: chance.pick(collectors).userId,
+        collectionMobile: `55${chance.digits(8)}`,
       }),
+      ...(chance.happens(0.3) && { custEmail: `client.${chance.digits(4)}@example.com` }),
       attachment: [],
       nextApproveUser: await nextOf(desk, route[0]!, appId, by),
     },

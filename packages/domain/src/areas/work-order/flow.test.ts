@@ -85,7 +85,7 @@ describe('the flow of a work order', () => {
     })
   })
 
-  it('the closed lists of work orders hold the values of the specification (R-292 to R-301, R-306, R-307)', () => {
+  it('the closed lists of work orders hold the values of the specification (R-292 to R-298, R-299, R-300, R-301, R-306, R-307)', () => {
     expect(workOrderStatus.values).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(flowStatus.value).toEqual({ inProgress: 0, closed: 1 })
     expect(handleStatus.value).toEqual({ inProgress: 0, completed: 1 })
