@@ -1,4 +1,3 @@
-import { AMOUNT_BANDS_FROM } from '@countinghouse/domain/areas/report/amount-band'
 import type { PlanFate } from '@countinghouse/domain/areas/report/plan-fate'
 import { RATE_DAYS, type RateDay, type Share } from '@countinghouse/domain/areas/report/rates'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
@@ -133,8 +132,6 @@ export const shareAt = (cohort: Shares, n: RateDay | 'all'): Share => ({
   met: cohort[`met_${n}`],
   of: cohort[`of_${n}`],
 })
-
-export const BANDS = AMOUNT_BANDS_FROM.length
 
 /** The plans `p` of orders `o` that a figure counts. */
 export function countedAs(counted: PlanFate | 'repaid' | 'late' | undefined) {

@@ -78,7 +78,7 @@ describe('repayment reports', () => {
       expect(list.length).toBeGreaterThan(20)
       for (const row of list) {
         for (const n of RATE_DAYS) {
-          expect(row[`repaymentRateT${n}`] === null, `${row.dataDate} T${n}`).toBe(addDays(row.dataDate, n) > asOf)
+          expect(row[`repaymentRateT${n}`] === null, `${row.dataDate} T${n}`).toBe(addDays(String(row.dataDate), n) > asOf)
         }
         expect(row.repaymentRateT14Plus === null).toBe(String(row.dataDate) > asOf)
       }
@@ -98,7 +98,7 @@ describe('repayment reports', () => {
       const repaid = real.list.find(one => one.entryId === row.entryId)!
       expect(row.overdueRateT7).toMatch(/^\d+\.\d\d%$/)
       // Both are cut, so together they may lack a hundredth.
-      const together = hundredths(row.overdueRateT7) + hundredths(repaid.repaymentRateT7)
+      const together = hundredths(String(row.overdueRateT7)) + hundredths(String(repaid.repaymentRateT7))
       expect([9999, 10_000]).toContain(together)
     }
   })
@@ -130,6 +130,13 @@ describe('repayment reports', () => {
     const lent = await ask(reports.platformOperations, whole)
     expect(lent.sums).toEqual(begun.sums)
     expect(sum(lent.list, 'loanCount')).toBe((await ask(reports.platformLoansByApp, whole)).sums!.loanCount)
+  })
+
+  it('the products that may be asked about are those of the apps that one sees', async () => {
+    const own = await lender(app)
+    const user = await app.user({ rights: { report: ['query'] }, appIds: [own.appId] })
+    const { data } = await app.ask(reports.products, {}, { user })
+    expect(data.map(one => one.productId)).toEqual([own.productId])
   })
 
   it('a report covers at most 92 days, and says so on the field', async () => {
