@@ -62,6 +62,10 @@ const shares = (asOf: BusinessDate) => [
     const reached = sql`k.due_on + ${sql.lit(n)} <= ${asOf}::date`
     return [count(reached, `of_${n}`), count(sql`${reached} and k.met_after <= ${sql.lit(n)}`, `met_${n}`)]
   }),
+  // Whether a plan is overdue is known once its due day has ended.
+  count(sql`k.due_on < ${asOf}::date`, 'ended'),
+  count(sql`k.due_on < ${asOf}::date and ${isLate}`, 'ended_late'),
+  count(sql`k.due_on < ${asOf}::date and k.met_by = 'none'`, 'ended_open'),
   count(sql`k.due_on <= ${asOf}::date`, 'of_all'),
   count(sql`k.met_by <> 'none' and k.due_on + k.met_after <= ${asOf}::date`, 'met_all'),
 ]
@@ -72,6 +76,9 @@ export interface Cohort extends Fates, Shares {
   due: number
   due_minor: number
   repaid_minor: number
+  ended: number
+  ended_late: number
+  ended_open: number
 }
 export interface CohortRow extends Cohort {
   /** A day, or the number of a band. */
