@@ -45,7 +45,7 @@ export const rateCurve = (of: Of = {}, kind: 'repayment' | 'overdue' = 'repaymen
 
 const percent = (value: number) => (Number.isNaN(value) ? '–' : `${value.toFixed(2)}%`)
 const curveOf = (data: Answer | undefined, kind: 'repayment' | 'overdue', t: Say): ChartContent => {
-  const spans = data?.spans ?? []
+  const spans = data ? [data.now, data.before] : []
   const rates = spans.map(span =>
     span.rates.map(rate => {
       if (rate === null) return Number.NaN
@@ -82,7 +82,7 @@ export const ordersCompared = (of: Of = {}) =>
           key: which,
           name: t(texts.compare[which]),
           tone: which === 'now' ? 'accent' : 'neutral',
-          values: ORDERS.map(field => data?.spans[which === 'now' ? 0 : 1]?.[field] ?? 0),
+          values: ORDERS.map(field => data?.[which][field] ?? 0),
         })),
         text: value => countText(value, language),
         shortText: value => shortCountText(value, language),

@@ -1,4 +1,3 @@
-import { AMOUNT_BANDS_FROM } from '@countinghouse/domain/areas/report/amount-band'
 import type { PlanFate } from '@countinghouse/domain/areas/report/plan-fate'
 import { RATE_DAYS, type RateDay, type Share } from '@countinghouse/domain/areas/report/rates'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
@@ -63,6 +62,10 @@ const shares = (asOf: BusinessDate) => [
     const reached = sql`k.due_on + ${sql.lit(n)} <= ${asOf}::date`
     return [count(reached, `of_${n}`), count(sql`${reached} and k.met_after <= ${sql.lit(n)}`, `met_${n}`)]
   }),
+  // Whether a plan is overdue is known once its due day has ended.
+  count(sql`k.due_on < ${asOf}::date`, 'ended'),
+  count(sql`k.due_on < ${asOf}::date and ${isLate}`, 'ended_late'),
+  count(sql`k.due_on < ${asOf}::date and k.met_by = 'none'`, 'ended_open'),
   count(sql`k.due_on <= ${asOf}::date`, 'of_all'),
   count(sql`k.met_by <> 'none' and k.due_on + k.met_after <= ${asOf}::date`, 'met_all'),
 ]
@@ -73,6 +76,9 @@ export interface Cohort extends Fates, Shares {
   due: number
   due_minor: number
   repaid_minor: number
+  ended: number
+  ended_late: number
+  ended_open: number
 }
 export interface CohortRow extends Cohort {
   /** A day, or the number of a band. */
@@ -133,8 +139,6 @@ export const shareAt = (cohort: Shares, n: RateDay | 'all'): Share => ({
   met: cohort[`met_${n}`],
   of: cohort[`of_${n}`],
 })
-
-export const BANDS = AMOUNT_BANDS_FROM.length
 
 /** The plans `p` of orders `o` that a figure counts. */
 export function countedAs(counted: PlanFate | 'repaid' | 'late' | undefined) {

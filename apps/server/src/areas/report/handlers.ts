@@ -32,7 +32,6 @@ const whatOf = (input: Filters, { actor, today }: Reading): What => {
 }
 
 const share = (part: number, whole: number): string | null => (whole === 0 ? null : percentText(part, whole))
-const lateOf = (row: Cohort) => row.repayOverCount + row.overExtendCount + row.overCount
 const repaidOf = (row: Cohort) => row.preCount + row.repayNormalCount + row.repayOverCount
 const fatesOf = (row: Cohort) =>
   Object.fromEntries(PLAN_FATES.map(fate => [fate, row[fate]])) as Record<(typeof PLAN_FATES)[number], number>
@@ -43,8 +42,8 @@ const repaymentsOf = (row: CohortRow) => ({
   ...countsOf(row),
   dueAmount: row.due_minor,
   repaidAmount: row.repaid_minor,
-  firstOverDueRate: share(lateOf(row), row.due),
-  aoverDueRate: share(row.overCount, row.due),
+  firstOverDueRate: share(row.ended_late, row.ended),
+  aoverDueRate: share(row.ended_open, row.ended),
 })
 const ofRow = (row: CohortRow) => ({
   entryId: `${row.cut} ${row.app_id}`,
@@ -92,7 +91,7 @@ const overdueRow = (row: CohortRow) => ({
   ...ofRow(row),
   dueCount: row.due,
   ...ratesOf(row, 'overdueRate', overdueRate),
-  collectionRate: share(row.repayOverCount + row.overExtendCount, lateOf(row)),
+  collectionRate: share(row.ended_late - row.ended_open, row.ended_late),
 })
 const platformRow = (row: CohortRow) => ({
   ...repaymentsOf(row),
@@ -252,29 +251,26 @@ export const reportHandlers = implement(reports, {
     const what = whatOf(input, context)
     const before = daysBefore(what)
     const age = daysBetween(before.start, what.start)
-    const spans = [
-      { what, asOf: today },
-      // What came in since would make the days before look better than these at their age.
-      { what: { ...what, ...before }, asOf: addDays(today, -age) },
-    ]
-    const [closed, ...told] = await Promise.all([
+    const figures = async (of: What, asOf: BusinessDate) => {
+      const [cohort, orders] = await Promise.all([sumCohorts(db, of, { cut, asOf }), sumLoans(db, of)])
+      return {
+        start: of.start,
+        end: of.end,
+        dueCount: cohort.due,
+        repaidCount: repaidOf(cohort),
+        firstOverDueRate: share(cohort.ended_late, cohort.ended),
+        submitCount: orders.submitted,
+        passCount: orders.passed,
+        loanCount: orders.lent,
+        rates: [...RATE_DAYS, 'all' as const].map(n => repaymentRate(shareAt(cohort, n))),
+      }
+    }
+    const [closed, now, earlier] = await Promise.all([
       closedThrough(db),
-      ...spans.map(async ({ what: { start, end }, what: of, asOf }) => {
-        const [cohort, orders] = await Promise.all([sumCohorts(db, of, { cut, asOf }), sumLoans(db, of)])
-        const rates = [...RATE_DAYS, 'all' as const].map(n => repaymentRate(shareAt(cohort, n)))
-        return {
-          start,
-          end,
-          dueCount: cohort.due,
-          repaidCount: repaidOf(cohort),
-          firstOverDueRate: share(lateOf(cohort), cohort.due),
-          submitCount: orders.submitted,
-          passCount: orders.passed,
-          loanCount: orders.lent,
-          rates,
-        }
-      }),
+      figures(what, today),
+      // What came in since would make the days before look better than these at their age.
+      figures({ ...what, ...before }, addDays(today, -age)),
     ])
-    return { closedThrough: closed, spans: told }
+    return { closedThrough: closed, now, before: earlier }
   },
 })

@@ -50,6 +50,8 @@ describe('repayment reports', () => {
     expect(list.length).toBe(total)
     expect(total).toBeGreaterThan(20)
     for (const row of list) expect(PLAN_FATES.reduce((all, fate) => all + Number(row[fate]), 0)).toBe(row.dueCount)
+    // Whether a plan is overdue is not known before its due day has ended.
+    for (const row of list) expect(row.firstOverDueRate === null, row.dataDate).toBe(String(row.dataDate) >= TODAY)
     for (const field of ['dueCount', 'repaidCount', ...PLAN_FATES]) expect(sums![field], field).toBe(sum(list, field))
   })
 
@@ -78,7 +80,9 @@ describe('repayment reports', () => {
       expect(list.length).toBeGreaterThan(20)
       for (const row of list) {
         for (const n of RATE_DAYS) {
-          expect(row[`repaymentRateT${n}`] === null, `${row.dataDate} T${n}`).toBe(addDays(row.dataDate, n) > asOf)
+          expect(row[`repaymentRateT${n}`] === null, `${row.dataDate} T${n}`).toBe(
+            addDays(String(row.dataDate), n) > asOf,
+          )
         }
         expect(row.repaymentRateT14Plus === null).toBe(String(row.dataDate) > asOf)
       }
@@ -98,7 +102,7 @@ describe('repayment reports', () => {
       const repaid = real.list.find(one => one.entryId === row.entryId)!
       expect(row.overdueRateT7).toMatch(/^\d+\.\d\d%$/)
       // Both are cut, so together they may lack a hundredth.
-      const together = hundredths(row.overdueRateT7) + hundredths(repaid.repaymentRateT7)
+      const together = hundredths(String(row.overdueRateT7)) + hundredths(String(repaid.repaymentRateT7))
       expect([9999, 10_000]).toContain(together)
     }
   })
@@ -129,7 +133,17 @@ describe('repayment reports', () => {
     expect(await plansOf({ ...span, platform: true, byDay: 'begin' })).toBe(begun.sums!.dueCount)
     const lent = await ask(reports.platformOperations, whole)
     expect(lent.sums).toEqual(begun.sums)
+    expect((await ask(reports.platformLoansByDate, whole)).sums).toEqual(
+      (await ask(reports.platformLoansByApp, whole)).sums,
+    )
     expect(sum(lent.list, 'loanCount')).toBe((await ask(reports.platformLoansByApp, whole)).sums!.loanCount)
+  })
+
+  it('the products that may be asked about are those of the apps that one sees', async () => {
+    const own = await lender(app)
+    const user = await app.user({ rights: { report: ['query'] }, appIds: [own.appId] })
+    const { data } = await app.ask(reports.products, {}, { user })
+    expect(data.map(one => one.productId)).toEqual([own.productId])
   })
 
   it('a report covers at most 92 days, and says so on the field', async () => {
@@ -232,16 +246,16 @@ describe('reports on orders', () => {
       { dataDateStart: addDays(TODAY, -9), dataDateEnd: TODAY },
       { user: manager },
     )
-    const [now, before] = data.spans
-    expect([before!.start, before!.end]).toEqual([addDays(TODAY, -19), addDays(TODAY, -10)])
+    const { now, before } = data
+    expect([before.start, before.end]).toEqual([addDays(TODAY, -19), addDays(TODAY, -10)])
     const report = await ask(reports.repaymentReport, {
       dataDateStart: addDays(TODAY, -9),
       dataDateEnd: TODAY,
       pageSize: 200,
     })
-    expect(now!.dueCount).toBe(report.sums!.dueCount)
+    expect(now.dueCount).toBe(report.sums!.dueCount)
     // Ten days ago nothing was known of day 10 of those before, as nothing is known of these now.
-    expect(now!.rates.map(rate => rate === null)).toEqual(before!.rates.map(rate => rate === null))
+    expect(now.rates.map(rate => rate === null)).toEqual(before.rates.map(rate => rate === null))
   })
 })
 

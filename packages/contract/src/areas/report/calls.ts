@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { area, list, read } from '../../kernel/call'
-import { businessDate, code, count, dateRange, dict, id, percent, text } from '../../kernel/field'
+import { businessDate, code, dateRange, dict, id, text } from '../../kernel/field'
 import * as rows from './rows'
 
 /** Days that one report covers at most, and those without days asked for. */
@@ -179,22 +179,8 @@ export const reports = area('report', {
     }),
     output: z.object({
       closedThrough: businessDate().nullable(),
-      spans: z
-        .array(
-          z.object({
-            start: businessDate(),
-            end: businessDate(),
-            dueCount: count(),
-            repaidCount: count(),
-            firstOverDueRate: percent().nullable(),
-            submitCount: count(),
-            passCount: count(),
-            loanCount: count(),
-            /** T1 to T14, then T14+; null where no day is reached. */
-            rates: z.array(percent().nullable()),
-          }),
-        )
-        .length(2),
+      now: rows.spanFigures,
+      before: rows.spanFigures,
     }),
   }),
 })

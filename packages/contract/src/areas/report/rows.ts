@@ -195,3 +195,17 @@ export const orderRow = z.object({
   loanTotalAmount: amount(),
   settleStatus: dict('settleStatus'),
 })
+
+/** What the days of a report come to, for the comparison with the days before. */
+export const spanFigures = z.object({
+  start: businessDate(),
+  end: businessDate(),
+  dueCount: count(),
+  repaidCount: count(),
+  firstOverDueRate: rate(),
+  submitCount: count(),
+  passCount: count(),
+  loanCount: count(),
+  /** T1 to T14, then T14+; null where no day is reached. */
+  rates: z.array(rate()),
+})

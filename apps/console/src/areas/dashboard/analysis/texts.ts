@@ -1,7 +1,7 @@
 import { ownTexts } from '../../../kernel/text-keys'
 
 export const texts = ownTexts({
-  purpose: ['转化、结清、放款与到期还款一览；不选日期时为最近 30 天。', 'Conversion, settlement, lending and repayment at a glance; the last 30 days unless you choose others.', 'Conversión, liquidación, desembolsos y pagos de un vistazo; últimos 30 días si no eliges otros.', 'Conversion, règlement, décaissements et remboursements ; 30 derniers jours par défaut.', 'التحويل والتسوية والصرف والسداد في لمحة؛ آخر 30 يومًا ما لم تحدد غيرها.', 'การแปลงผล การปิดบัญชี การเบิกจ่าย และการชำระ ค่าเริ่มต้น 30 วันล่าสุด'],
+  purpose: ['转化、结清、放款与到期还款一览；不选日期时为最近 30 天。', 'Conversion, settlement, disbursement and repayment at a glance; the last 30 days unless you choose others.', 'Conversión, liquidación, desembolsos y pagos de un vistazo; últimos 30 días si no eliges otros.', 'Conversion, règlement, décaissements et remboursements ; 30 derniers jours par défaut.', 'التحويل والتسوية والصرف والسداد في لمحة؛ آخر 30 يومًا ما لم تحدد غيرها.', 'การแปลงผล การปิดบัญชี การเบิกจ่าย และการชำระ ค่าเริ่มต้น 30 วันล่าสุด'],
   days: ['日期', 'Days', 'Fechas', 'Dates', 'الأيام', 'วันที่'],
   channel: ['渠道', 'Channel', 'Canal', 'Canal', 'القناة', 'ช่องทาง'],
   funnel: ['转化漏斗', 'Conversion funnel', 'Embudo de conversión', 'Entonnoir de conversion', 'مسار التحويل', 'ช่องทางการแปลงผล'],
