@@ -250,7 +250,6 @@ export const FIELD_NAMES = {
   countCustLinkman: ['联系人人数', 'Contacts shared', 'Contactos registrados', 'Contacts saisis', 'أضافوا جهات الاتصال', 'กรอกผู้ติดต่อ'],
   countCustLinkmanRate: ['联系人率', 'Contacts rate', 'Tasa de contactos', 'Taux de contacts saisis', 'نسبة جهات الاتصال', 'อัตรากรอกผู้ติดต่อ'],
   counted: ['统计口径', 'Counted', 'Qué se cuenta', 'Ce qui est compté', 'ما يُحسب', 'สิ่งที่นับ'],
-  counted: ['计入的', 'Counted', 'Lo contado', 'Compté', 'المحتسب', 'ที่นับ'],
   countedTasks: ['计入的任务', 'Tasks counted', 'Tareas contadas', 'Tâches comptées', 'المهام المحتسبة', 'งานที่นับ'],
   countFaceVerified: ['人脸验证人数', 'Face verified', 'Rostro verificado', 'Visage vérifié', 'تم التحقق من الوجه', 'ยืนยันใบหน้า'],
   countFaceVerifiedRate: ['人脸验证率', 'Face verification rate', 'Tasa de verificación facial', 'Taux de vérification faciale', 'نسبة التحقق من الوجه', 'อัตรายืนยันใบหน้า'],
