@@ -24,6 +24,14 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/platform/collectionTask/allTask: isFollow',
     '/platform/collectionTask/allTaskList: isFollow',
   ],
+  'A small business has one app that is a platform’s.': [
+    '/platform/order/countLoanDataWithDate: currency',
+    '/platform/order/countLoanDataWithDateForApp: appId appName currency',
+    '/statistics/platform/repaymentReport: appId appName currency',
+    '/statistics/platform/repaymentReportForBeginDate: appId appName currency',
+    '/statistics/platform/repaymentReportForAmount: appId appName currency',
+    '/statistics/platform/repaymentYYReportForBeginDate: appId appName currency',
+  ],
   'Staff of the demo call borrowers alone.': ['/contact/attempts: contactChannel contactRecipient'],
   'How a trial has a task worked orders the queue of its collector and is no column; the trial of the demo is over.': [
     '*: strategy',
