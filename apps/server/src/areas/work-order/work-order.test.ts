@@ -413,6 +413,37 @@ describe('work orders', () => {
     expect((await edit({ level: 4 })).code).toBe(CODE.changed)
   })
 
+  it('what is masked stays when an edit leaves it out, is changed when given, and goes when cleared by name (G-182, R-324)', async () => {
+    const { custId } = await borrower()
+    const told = { custMobile: '5511223377', custEmail: 'rosa@example.mx', collectionMobile: '5599887766' }
+    const id = await added({ ...told, custId, nextApproveUser: balance.userId })
+    const edit = async (more: Partial<InputOf<typeof workOrders.workOrderEdit>>) => {
+      const { rowVersion } = await detail(id)
+      const { appId: _, custMobile: __, ...rest } = given()
+      return app.ask(workOrders.workOrderEdit, { id, rowVersion, ...rest, ...more }, { user: cs, language: 'zh-CN' })
+    }
+    const kept = async () => {
+      const columns = ['customer_id', 'cust_mobile', 'cust_email', 'collection_mobile'] as const
+      const row = await app.db.selectFrom('work_order').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+      return Object.values(row)
+    }
+    expect((await edit({ remark: 'Only this is new' })).code).toBe(CODE.success)
+    expect(await kept()).toEqual([custId, told.custMobile, told.custEmail, told.collectionMobile])
+    await edit({ custMobile: '', custEmail: '', collectionMobile: '' })
+    expect(await kept()).toEqual([custId, told.custMobile, told.custEmail, told.collectionMobile])
+    await edit({ custMobile: '5511223388', collectionMobile: '5500112233', clearedFields: ['collectionMobile'] })
+    expect(await kept()).toEqual([custId, '5511223388', told.custEmail, '5500112233'])
+    await edit({ clearedFields: ['custMobile', 'collectionMobile'] })
+    expect(await kept()).toEqual([custId, '', told.custEmail, ''])
+
+    const stranger = await added({ custMobile: '5511223399', nextApproveUser: balance.userId })
+    const { rowVersion } = await detail(stranger)
+    const { appId: _, custMobile: __, ...rest } = given()
+    const bare = { id: stranger, rowVersion, ...rest, clearedFields: ['custMobile' as const] }
+    const refused = await app.ask(workOrders.workOrderEdit, bare, { user: cs, language: 'zh-CN' })
+    expect(fieldsOf(refused)).toEqual({ custMobile: '请填写客户手机号或邮箱' })
+  })
+
   it('a complaint that an app sent is new until customer service has received it (R-292, G-187)', async () => {
     const { custId, orderId } = await borrower()
     const id = await inTransaction(app.db, trx =>
