@@ -1,3 +1,4 @@
+import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
@@ -391,6 +392,24 @@ describe('work orders', () => {
     expect(seen).toContain(about)
     expect(seen).not.toContain(apart)
     expect((await app.ask(workOrders.workOrderDetail, { id: apart }, { user: collector })).code).toBe(CODE.notFound)
+  })
+
+  it('numbers of a complaint are revealed to whom it reaches alone: another is as if it were not there (G-202, DOMAIN 12)', async () => {
+    const reveal = async (id: number, user: TestUser) => {
+      const asked = { subject: 'workOrder' as const, id, field: 'custMobile', reason: 'Calls back' }
+      const { code, data } = await app.ask(customers.reveal, asked, { user })
+      return code === CODE.success ? data.value : code
+    }
+    const apart = await added({ workFlowType: 4, nextApproveUser: balance.userId })
+    expect(await reveal(apart, cs)).toBe('5511223344')
+    expect(await reveal(apart, supervisor)).toBe(CODE.notFound)
+    const about = await added({ workFlowType: 4, collectionUserId: collector.userId, nextApproveUser: balance.userId })
+    expect(await reveal(about, supervisor)).toBe('5511223344')
+    const foreign = await app.user({ roles: ['cs'], appIds: [(await lender(app)).appId], name: 'Far' })
+    expect(await reveal(apart, foreign)).toBe(CODE.notFound)
+    // The right to reveal opens no complaint to who sees none.
+    const clerk = await app.user({ rights: { 'customer-reveal': ['get'] }, appIds: [lent.appId] })
+    expect(await reveal(apart, clerk)).toBe(CODE.notFound)
   })
 
   it('who made it edits it until the next node acts; only the manager lowers the level (G-182, G-195)', async () => {
