@@ -235,7 +235,7 @@ export const listNodes = (db: Db, id: number) =>
 /** Who looks at what is proposed for the black list. */
 export async function listRisk(db: Db, appId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select u.id from staff_user u where u.status = 0 and u.deleted_at is null and ${holdsRight('customer-list.edit')}
+    select u.id from staff_user u where u.status = 0 and u.deleted_at is null and ${holdsRight('customer-list.add')}
       and ${worksApp(sql`${appId}::bigint`)} order by u.id`.execute(db)
   return rows.map(({ id }) => id)
 }
