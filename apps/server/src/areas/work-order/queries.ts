@@ -154,6 +154,9 @@ const rowsOf = (db: Db, now: Date) =>
       'w.decision',
       sql<number>`(select count(*)::int from work_order_node n where n.work_order_id = w.id
         and n.node_type = ${sql.lit(nodeType.value.notice)})`.as('notices'),
+      sql<string[]>`array(select '/file/view/' || f from unnest(w.file_ids) with ordinality as g(f, n) order by n)`.as(
+        'attachment',
+      ),
       'w.created_at as createTime',
     ])
 

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
+import { lists } from '@countinghouse/contract/areas/lists/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
@@ -8,6 +11,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../kernel/database/transaction'
 import { type TestUser, testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
+import { buildProof } from '../../testing/loan-builder'
+import { storeLocalFile } from '../files/moves'
 import { insertTask } from '../task/moves'
 import { escalateDue } from './escalate'
 import { raiseForComplaint } from './moves'
@@ -494,6 +499,41 @@ describe('work orders', () => {
       'SYS_NOTICE_CS',
       'BA_APPROVE',
     ])
+  })
+
+  it('work orders are exported with their images for a single day, and without for any (G-205)', async () => {
+    const file = await buildProof(app, cs.userId)
+    const picture = fileURLToPath(import.meta.url)
+    await storeLocalFile(app, { fileId: file, path: picture, mime: 'image/webp' })
+    const id = await added({ attachment: [file], nextApproveUser: balance.userId })
+    const day = '2026-11-21'
+    const listed = await app.ask(workOrders.workOrderList, { id }, { user: manager })
+    expect(listed.data.list).toMatchObject([{ attachment: [`/file/view/${file}`] }])
+    const start = (input: object, user: TestUser, withFiles = true) => {
+      const columns = [{ field: 'id', title: 'Id' }]
+      const asked = {
+        call: workOrders.workOrderList.path,
+        name: 'Complaints',
+        input: input as never,
+        columns,
+        withFiles,
+      }
+      return app.ask(lists.exportStart, asked, { user })
+    }
+    const month = { createTimeStart: '2026-11-01', createTimeEnd: day }
+    expect((await start(month, manager)).data).toMatchObject({ fields: { withFiles: expect.any(String) } })
+    expect((await start(month, manager, false)).code).toBe(CODE.success)
+    const single = { createTimeStart: day, createTimeEnd: day }
+    expect((await start(single, cs)).code).toBe(CODE.notPermitted)
+    const { data } = await start(single, manager)
+    await app.jobs.drain()
+    const { filePath } = (await app.ask(lists.exportDetail, data, { user: manager })).data
+    const { rawPayload } = await app.http.inject({
+      url: `/api/web${filePath}`,
+      headers: { 'client-id': 'web-console', token: manager.token },
+    })
+    expect(rawPayload.includes(readFileSync(picture))).toBe(true)
+    expect(rawPayload.includes(`files/${file}.`)).toBe(true)
   })
 
   it('a stuck flow is repaired with a preview: the same place for somebody else, no approval left out (R-318, G-200)', async () => {

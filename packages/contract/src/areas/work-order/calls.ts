@@ -47,6 +47,7 @@ export const workOrders = area('work-order', {
     },
     row: workOrderRow,
     sortable: ['createTime', 'dueTime'],
+    files: { field: 'attachment', day: 'createTime' },
   }),
   workOrderDetail: read('/workOrder/detail', {
     summary:
