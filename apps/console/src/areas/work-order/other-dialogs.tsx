@@ -1,7 +1,8 @@
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
-import { stuckReason } from '@countinghouse/contract/areas/work-order/choices'
+import { clearedField, stuckReason } from '@countinghouse/contract/areas/work-order/choices'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { connect } from '@countinghouse/domain/kernel/lists/work-order'
+import { ChoiceSelect } from '../../kernel/controls/choice-select'
 import { DictSelect } from '../../kernel/controls/dict-select'
 import { useDictionaries } from '../../kernel/dictionary-texts'
 import { FormDialog } from '../../kernel/form-dialog'
@@ -55,10 +56,19 @@ function VisitDialog({ detail: { id, rowVersion }, onClose }: DialogProps) {
 
 type Edited = Partial<InputOf<typeof workOrders.workOrderEdit>>
 
-/** What is masked stays as it is unless it is typed anew. */
+/** What is masked stays as it is unless it is typed anew, or taken away by name. */
 function EditDialog({ detail, onClose }: DialogProps) {
   const t = useText()
+  const label = useLabel()
   const { id, rowVersion, appId } = detail
+  const kept = clearedField.options.filter(field => detail[field])
+  // What is kept shows masked where something new may be typed.
+  const withMasked = <F extends (typeof ENTERED)[number] | (typeof ENTERED_LAST)[number]>(field: F) => {
+    const masked = kept.find(one => one === field)
+    return masked ? { field: masked, placeholder: detail[masked] } : field
+  }
+  const removable = kept.map(value => ({ value, label: label(clearedField, value) }))
+  const clears = (props: ControlProps) => <ChoiceSelect {...props} many choices={removable} />
   const initial = {
     ...Object.fromEntries(
       [...ENTERED, ...ENTERED_LAST].map(field => {
@@ -69,6 +79,7 @@ function EditDialog({ detail, onClose }: DialogProps) {
     custMobile: undefined,
     custEmail: undefined,
     collectionMobile: undefined,
+    clearedFields: [],
     collectionUserId: detail.collectionUserId ?? undefined,
     attachment: detail.fileIds,
   } as Edited
@@ -80,9 +91,10 @@ function EditDialog({ detail, onClose }: DialogProps) {
       fixed={{ id, rowVersion }}
       initial={initial}
       fields={[
-        ...ENTERED,
+        ...ENTERED.map(withMasked),
         { field: 'collectionUserId', control: props => <CollectorChooser {...props} appId={appId} /> },
-        ...ENTERED_LAST,
+        ...ENTERED_LAST.map(withMasked),
+        ...(kept.length > 0 ? [{ field: 'clearedFields' as const, control: clears, hint: t(texts.keptHint) }] : []),
         { field: 'attachment', control: Files },
       ]}
       submit={t(texts.edit)}

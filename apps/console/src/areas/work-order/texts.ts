@@ -35,6 +35,7 @@ export const texts = ownTexts({
   requestHint: ['提交后由财务复核。', 'Finance decides the request that it makes.', 'Finanzas resuelve la solicitud que genera.', 'La finance décide de la demande ainsi créée.', 'تبتّ المالية في الطلب الناتج.', 'ฝ่ายการเงินเป็นผู้พิจารณาคำขอ'],
   edit: ['修改', 'Edit', 'Editar', 'Modifier', 'تعديل', 'แก้ไข'],
   editTitle: ['修改工单 {id}', 'Edit complaint {id}', 'Editar queja {id}', 'Modifier la réclamation {id}', 'تعديل الشكوى {id}', 'แก้ไขเรื่อง {id}'],
+  keptHint: ['未填写的手机号、邮箱和催收号码保持不变；在此选择要清除的内容。', 'Numbers and email left blank stay as they are. Choose here what to remove.', 'Los números y el correo en blanco no cambian. Elige aquí qué quitar.', 'Les numéros et l’e-mail laissés vides restent inchangés. Choisissez ici ce qu’il faut retirer.', 'الأرقام والبريد المتروكة فارغة تبقى كما هي. اختر هنا ما تريد إزالته.', 'เบอร์และอีเมลที่เว้นว่างจะคงเดิม เลือกที่นี่หากต้องการลบ'],
   recordVisit: ['记录回访', 'Record the back visit', 'Registrar seguimiento', 'Noter le rappel', 'تسجيل المعاودة', 'บันทึกการติดต่อกลับ'],
   visitTitle: ['记录回访：工单 {id}', 'Record the back visit: complaint {id}', 'Registrar seguimiento: queja {id}', 'Noter le rappel : réclamation {id}', 'تسجيل المعاودة: الشكوى {id}', 'บันทึกการติดต่อกลับ: เรื่อง {id}'],
   repair: ['修复流程', 'Repair the flow', 'Reparar el flujo', 'Réparer le circuit', 'إصلاح المسار', 'ซ่อมขั้นตอน'],

@@ -97,6 +97,7 @@ export const WorkOrdersScreen = listScreen(workOrders.workOrderList, {
     { field: 'collectionDate', folded: true },
     { field: 'collectionMobile', folded: true },
     { field: 'notices', folded: true },
+    { field: 'attachment', folded: true },
   ],
   opens,
   add,

@@ -11,8 +11,9 @@ import type { ActionContext } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { addPause, endPause } from '../contact/moves'
 import { ownFiles } from '../files/moves'
+import { carryOutOnce } from './once'
 import { hoursOf, moveOrderTo, ownerOf, sendNotices } from './open'
-import { carryOut, type Outcome } from './outcome'
+import type { Outcome } from './outcome'
 import { isActive } from './people'
 import { bump, type FlowNode, factsOf, lockReached, openNodeOf, placeOfOrder, type WorkOrder } from './records'
 
@@ -78,9 +79,8 @@ export async function act(given: Act, context: ActionContext): Promise<WorkOrder
 
   const acting = decisionToCarryOut(order, at.place, { chosen, operation: given.operateType })
   const outcome: Outcome = acting
-    ? await carryOut(acting, order, { amountMinor: given.baAmount, remark: given.approveResult }, context)
+    ? await carryOutOnce(acting, order, { amountMinor: given.baAmount, remark: given.approveResult }, context)
     : {}
-  if (acting) await keepOutcome(order, acting, outcome, context)
   await closeNode(node, { given, chosen, outcome, next: moved.next, ownerId }, context)
 
   const changed = await trx
@@ -125,21 +125,6 @@ function decisionToCarryOut(
 ): Decision | undefined {
   if (operation !== operateType.value.pass || chosen === undefined) return undefined
   return actsAt(place, chosen, order.flow_type) ? chosen : undefined
-}
-
-async function keepOutcome(order: WorkOrder, decided: Decision, outcome: Outcome, { db, actor, now }: ActionContext) {
-  await db
-    .insertInto('work_order_outcome')
-    .values({
-      work_order_id: order.id,
-      decision: decided,
-      at: now,
-      by_id: actor.userId,
-      request_id: outcome.requestId ?? null,
-      moved_tasks: outcome.movedTasks ?? null,
-    })
-    .onConflict(conflict => conflict.columns(['work_order_id', 'decision']).doNothing())
-    .execute()
 }
 
 const closeNode = (

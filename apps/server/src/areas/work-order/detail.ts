@@ -74,7 +74,6 @@ export async function detailOf(id: number, context: Context) {
   return {
     ...shownRow,
     ...money,
-    attachment: shown(found.fileIds),
     answerFiles: shown(answer_file_ids),
     itNode: place,
     standing,

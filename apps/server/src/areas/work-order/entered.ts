@@ -17,7 +17,7 @@ import { ofActorsApps } from '../../kernel/scope'
 import { listCollectors } from './people'
 import { findCustomerBy, findCustomerOf, findOrderNamed } from './queries'
 
-type Given = Omit<ParsedInputOf<typeof workOrders.workOrderEdit>, 'id' | 'rowVersion'>
+type Given = Omit<ParsedInputOf<typeof workOrders.workOrderEdit>, 'id' | 'rowVersion' | 'clearedFields'>
 
 const FAULTS: Readonly<Record<RaisingFault, [message: keyof typeof workOrderMessages, field: string]>> = {
   phoneOrEmail: ['phoneOrEmail', 'custMobile'],
@@ -38,7 +38,20 @@ const findApp = (db: Db, appId: number, actor: ActionContext['actor']) =>
 /** What was entered, checked, in the table's columns; the customer is found by order, by id, or by the number. */
 export async function enteredOf(
   given: Given,
-  { appId, as, level, manager }: { appId: number; as: ApproveRole; level?: number | undefined; manager: boolean },
+  {
+    appId,
+    as,
+    level,
+    manager,
+    known,
+  }: {
+    appId: number
+    as: ApproveRole
+    level?: number | undefined
+    manager: boolean
+    /** Of an edit: the customer that stands where a new number is nobody's. */
+    known?: number | null
+  },
   { db, actor, today }: Pick<ActionContext, 'db' | 'actor' | 'today'>,
 ) {
   const app = await findApp(db, appId, actor)
@@ -47,12 +60,9 @@ export async function enteredOf(
   if (given.orderNo && !order) throw new Fault(kernelMessages.notFound, {}, 'orderNo')
   const told = given.custMobile ? phoneOrText(given.custMobile, app.country) : ''
   const custId = order?.customer_id ?? given.custId
-  const customer =
-    custId === undefined
-      ? told
-        ? await findCustomerBy(db, told, appId)
-        : undefined
-      : await findCustomerOf(db, custId, appId)
+  const named = custId === undefined && told ? await findCustomerBy(db, told, appId) : undefined
+  const whom = custId ?? named?.id ?? known ?? undefined
+  const customer = named ?? (whom === undefined ? undefined : await findCustomerOf(db, whom, appId))
   if (custId !== undefined && !customer) throw new Fault(kernelMessages.notFound, {}, 'custId')
   if (given.custId !== undefined && order && order.customer_id !== given.custId)
     throw new Fault(kernelMessages.notFound, {}, 'orderNo')

@@ -12,6 +12,7 @@ import { sameVersion } from '../../kernel/same-version'
 import { act, keepFiles, lockToAct } from './act'
 import { detailOf } from './detail'
 import { enteredOf } from './entered'
+import { withKept } from './kept'
 import { hoursOf } from './open'
 import { listApprovers, listCollectors } from './people'
 import { listNodes, pageOfWorkOrders } from './queries'
@@ -89,7 +90,11 @@ export const workOrderHandlers = implement(workOrders, {
     if (!(await mayEdit(trx, order, actor))) throw new Fault(workOrderMessages.notEditable)
     const manager = isManager(actor.roleCodes)
     const as = order.created_by === null ? approveRole.value.customerService : order.raised_role
-    const entered = await enteredOf(given, { appId: order.app_id, as, level: order.level, manager }, context)
+    const entered = await enteredOf(
+      withKept(given, order),
+      { appId: order.app_id, as, level: order.level, manager, known: order.customer_id },
+      context,
+    )
     // What the flow has begun with stays: the type is open only until customer service has received it.
     if (order.place !== 'cs_receive' && entered.flow_type !== order.flow_type)
       throw new Fault(workOrderMessages.notEditable, {}, 'workFlowType')

@@ -1,2 +1,3 @@
 // The door of the area: what others may do with complaint work orders, inside their open transaction.
 export { raiseForComplaint } from './intake'
+export { findOfWorkOrder } from './revealed'

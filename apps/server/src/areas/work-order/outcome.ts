@@ -22,7 +22,7 @@ export interface Outcome {
   amountMinor?: number
 }
 
-/** What a decision on a locked work order does, once, in the transaction of the node that passes (G-197). */
+/** What a decision on a locked work order does, in the transaction of the node that passes (G-197). */
 export async function carryOut(
   chosen: Decision,
   order: WorkOrder,

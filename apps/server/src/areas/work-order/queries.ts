@@ -154,6 +154,9 @@ const rowsOf = (db: Db, now: Date) =>
       'w.decision',
       sql<number>`(select count(*)::int from work_order_node n where n.work_order_id = w.id
         and n.node_type = ${sql.lit(nodeType.value.notice)})`.as('notices'),
+      sql<string[]>`array(select '/file/view/' || f from unnest(w.file_ids) with ordinality as g(f, n) order by n)`.as(
+        'attachment',
+      ),
       'w.created_at as createTime',
     ])
 
@@ -235,7 +238,7 @@ export const listNodes = (db: Db, id: number) =>
 /** Who looks at what is proposed for the black list. */
 export async function listRisk(db: Db, appId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select u.id from staff_user u where u.status = 0 and u.deleted_at is null and ${holdsRight('customer-list.edit')}
+    select u.id from staff_user u where u.status = 0 and u.deleted_at is null and ${holdsRight('customer-list.add')}
       and ${worksApp(sql`${appId}::bigint`)} order by u.id`.execute(db)
   return rows.map(({ id }) => id)
 }

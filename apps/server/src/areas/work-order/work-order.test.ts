@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
+import { lists } from '@countinghouse/contract/areas/lists/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
@@ -7,6 +11,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../kernel/database/transaction'
 import { type TestUser, testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
+import { buildProof } from '../../testing/loan-builder'
+import { storeLocalFile } from '../files/moves'
 import { insertTask } from '../task/moves'
 import { escalateDue } from './escalate'
 import { raiseForComplaint } from './moves'
@@ -393,6 +399,24 @@ describe('work orders', () => {
     expect((await app.ask(workOrders.workOrderDetail, { id: apart }, { user: collector })).code).toBe(CODE.notFound)
   })
 
+  it('numbers of a complaint are revealed to whom it reaches alone: another is as if it were not there (G-202, DOMAIN 12)', async () => {
+    const reveal = async (id: number, user: TestUser) => {
+      const asked = { subject: 'workOrder' as const, id, field: 'custMobile', reason: 'Calls back' }
+      const { code, data } = await app.ask(customers.reveal, asked, { user })
+      return code === CODE.success ? data.value : code
+    }
+    const apart = await added({ workFlowType: 4, nextApproveUser: balance.userId })
+    expect(await reveal(apart, cs)).toBe('5511223344')
+    expect(await reveal(apart, supervisor)).toBe(CODE.notFound)
+    const about = await added({ workFlowType: 4, collectionUserId: collector.userId, nextApproveUser: balance.userId })
+    expect(await reveal(about, supervisor)).toBe('5511223344')
+    const foreign = await app.user({ roles: ['cs'], appIds: [(await lender(app)).appId], name: 'Far' })
+    expect(await reveal(apart, foreign)).toBe(CODE.notFound)
+    // The right to reveal opens no complaint to who sees none.
+    const clerk = await app.user({ rights: { 'customer-reveal': ['get'] }, appIds: [lent.appId] })
+    expect(await reveal(apart, clerk)).toBe(CODE.notFound)
+  })
+
   it('who made it edits it until the next node acts; only the manager lowers the level (G-182, G-195)', async () => {
     const id = await added({ nextApproveUser: balance.userId })
     const edit = async (more: Partial<Add>, user = cs) => {
@@ -411,6 +435,37 @@ describe('work orders', () => {
     expect((await edit({ level: 4 })).code).toBe(CODE.success)
     await act(id, cs, 1)
     expect((await edit({ level: 4 })).code).toBe(CODE.changed)
+  })
+
+  it('what is masked stays when an edit leaves it out, is changed when given, and goes when cleared by name (G-182, R-324)', async () => {
+    const { custId } = await borrower()
+    const told = { custMobile: '5511223377', custEmail: 'rosa@example.mx', collectionMobile: '5599887766' }
+    const id = await added({ ...told, custId, nextApproveUser: balance.userId })
+    const edit = async (more: Partial<InputOf<typeof workOrders.workOrderEdit>>) => {
+      const { rowVersion } = await detail(id)
+      const { appId: _, custMobile: __, ...rest } = given()
+      return app.ask(workOrders.workOrderEdit, { id, rowVersion, ...rest, ...more }, { user: cs, language: 'zh-CN' })
+    }
+    const kept = async () => {
+      const columns = ['customer_id', 'cust_mobile', 'cust_email', 'collection_mobile'] as const
+      const row = await app.db.selectFrom('work_order').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+      return Object.values(row)
+    }
+    expect((await edit({ remark: 'Only this is new' })).code).toBe(CODE.success)
+    expect(await kept()).toEqual([custId, told.custMobile, told.custEmail, told.collectionMobile])
+    await edit({ custMobile: '', custEmail: '', collectionMobile: '' })
+    expect(await kept()).toEqual([custId, told.custMobile, told.custEmail, told.collectionMobile])
+    await edit({ custMobile: '5511223388', collectionMobile: '5500112233', clearedFields: ['collectionMobile'] })
+    expect(await kept()).toEqual([custId, '5511223388', told.custEmail, '5500112233'])
+    await edit({ clearedFields: ['custMobile', 'collectionMobile'] })
+    expect(await kept()).toEqual([custId, '', told.custEmail, ''])
+
+    const stranger = await added({ custMobile: '5511223399', nextApproveUser: balance.userId })
+    const { rowVersion } = await detail(stranger)
+    const { appId: _, custMobile: __, ...rest } = given()
+    const bare = { id: stranger, rowVersion, ...rest, clearedFields: ['custMobile' as const] }
+    const refused = await app.ask(workOrders.workOrderEdit, bare, { user: cs, language: 'zh-CN' })
+    expect(fieldsOf(refused)).toEqual({ custMobile: '请填写客户手机号或邮箱' })
   })
 
   it('a complaint that an app sent is new until customer service has received it (R-292, G-187)', async () => {
@@ -444,6 +499,41 @@ describe('work orders', () => {
       'SYS_NOTICE_CS',
       'BA_APPROVE',
     ])
+  })
+
+  it('work orders are exported with their images for a single day, and without for any (G-205)', async () => {
+    const file = await buildProof(app, cs.userId)
+    const picture = fileURLToPath(import.meta.url)
+    await storeLocalFile(app, { fileId: file, path: picture, mime: 'image/webp' })
+    const id = await added({ attachment: [file], nextApproveUser: balance.userId })
+    const day = '2026-11-21'
+    const listed = await app.ask(workOrders.workOrderList, { id }, { user: manager })
+    expect(listed.data.list).toMatchObject([{ attachment: [`/file/view/${file}`] }])
+    const start = (input: object, user: TestUser, withFiles = true) => {
+      const columns = [{ field: 'id', title: 'Id' }]
+      const asked = {
+        call: workOrders.workOrderList.path,
+        name: 'Complaints',
+        input: input as never,
+        columns,
+        withFiles,
+      }
+      return app.ask(lists.exportStart, asked, { user })
+    }
+    const month = { createTimeStart: '2026-11-01', createTimeEnd: day }
+    expect((await start(month, manager)).data).toMatchObject({ fields: { withFiles: expect.any(String) } })
+    expect((await start(month, manager, false)).code).toBe(CODE.success)
+    const single = { createTimeStart: day, createTimeEnd: day }
+    expect((await start(single, cs)).code).toBe(CODE.notPermitted)
+    const { data } = await start(single, manager)
+    await app.jobs.drain()
+    const { filePath } = (await app.ask(lists.exportDetail, data, { user: manager })).data
+    const { rawPayload } = await app.http.inject({
+      url: `/api/web${filePath}`,
+      headers: { 'client-id': 'web-console', token: manager.token },
+    })
+    expect(rawPayload.includes(readFileSync(picture))).toBe(true)
+    expect(rawPayload.includes(`files/${file}.`)).toBe(true)
   })
 
   it('a stuck flow is repaired with a preview: the same place for somebody else, no approval left out (R-318, G-200)', async () => {

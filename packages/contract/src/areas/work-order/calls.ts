@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { businessDate, country, dateRange, dict, id, rowVersion, soughtNumber, text } from '../../kernel/field'
-import { stuckReason, workOrderConcern, workOrderView } from './choices'
+import { clearedField, stuckReason, workOrderConcern, workOrderView } from './choices'
 import { workOrderMessages as say } from './messages'
 import { approveFields, asked, flowNode, workOrderDetail, workOrderFields, workOrderRow } from './rows'
 
@@ -47,6 +47,7 @@ export const workOrders = area('work-order', {
     },
     row: workOrderRow,
     sortable: ['createTime', 'dueTime'],
+    files: { field: 'attachment', day: 'createTime' },
   }),
   workOrderDetail: read('/workOrder/detail', {
     summary:
@@ -90,7 +91,13 @@ export const workOrders = area('work-order', {
   workOrderEdit: action('/workOrder/edit', {
     summary: 'Change a work order, by who made it, until the next node acts; what an app sent, by who receives it',
     access: 'work-order.edit',
-    input: z.strictObject({ id: id(), rowVersion: rowVersion(), ...workOrderFields }),
+    input: z.strictObject({
+      id: id(),
+      rowVersion: rowVersion(),
+      ...workOrderFields,
+      /** Masked fields left out stay as they are; these lose what they have, unless something new is given. */
+      clearedFields: z.array(clearedField).max(3).default([]),
+    }),
     output: done,
     audit,
   }),

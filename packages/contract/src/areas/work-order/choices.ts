@@ -98,3 +98,17 @@ export const workOrderConcern = choice('workOrderConcern', ['collection', 'other
     'ไม่เกี่ยวกับการติดตามหนี้',
   ],
 })
+
+/** What an edit may take away; it is shown masked, so a blank input says nothing about it. */
+export const clearedField = choice('clearedField', ['custMobile', 'custEmail', 'collectionMobile'], {
+  custMobile: ['客户手机号', 'Customer mobile', 'Celular del cliente', 'Mobile du client', 'جوال العميل', 'มือถือลูกค้า'],
+  custEmail: ['客户邮箱', 'Customer email', 'Correo del cliente', 'E-mail du client', 'بريد العميل', 'อีเมลลูกค้า'],
+  collectionMobile: [
+    '催收号码',
+    "Collector's number",
+    'Número del cobrador',
+    'Numéro de l’agent',
+    'رقم المحصّل',
+    'เบอร์ผู้ติดตามหนี้',
+  ],
+})

@@ -144,6 +144,17 @@ export const workOrderMessages = messages('workOrder', {
       'จำนวนต้องมากกว่า 0 และไม่เกินยอดค้าง {owed}',
     ),
   },
+  actedAlready: {
+    code: CODE.changed,
+    ...six(
+      '该决策已按金额{amount}执行，不能再改金额',
+      'This decision has acted already, with {amount}',
+      'Esta decisión ya se ejecutó, por {amount}',
+      'Cette décision a déjà pris effet, pour {amount}',
+      'نُفّذ هذا القرار من قبل بمبلغ {amount}',
+      'การตัดสินใจนี้มีผลแล้วด้วยจำนวน {amount}',
+    ),
+  },
   collectionDate: {
     code,
     ...six(

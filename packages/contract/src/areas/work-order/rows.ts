@@ -98,6 +98,7 @@ export const workOrderRow = z.object({
   decision: dict('decision').nullable(),
   /** Notices that the system sent for it (G-201). */
   notices: count(),
+  attachment: shown(),
   createTime: instant(),
 })
 
@@ -124,7 +125,6 @@ export const workOrderDetail = workOrderRow.extend({
   surname: z.string(),
   userMobile: masked.phone('mobile'),
   remark: z.string(),
-  attachment: shown(),
   fileIds: z.array(z.string()),
   appId: z.int(),
   collectionUserId: z.int().nullable(),

@@ -8,8 +8,8 @@ import { Fault } from '../../../kernel/fault'
 import { MissingRight } from '../../../kernel/missing-right'
 import { countLook } from '../../../kernel/personal-looks'
 import { type Sealer, sealer } from '../../../kernel/sealed'
+import { findOfWorkOrder } from '../../work-order/moves'
 import { findRevealed } from './revealed'
-import { findOfWorkOrder } from './revealed-work-order'
 import { type Kept, openedNumber, textOf } from './rows'
 
 type Revealed = NonNullable<Awaited<ReturnType<typeof findRevealed>>>

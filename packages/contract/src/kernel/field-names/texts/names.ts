@@ -156,6 +156,7 @@ export const FIELD_NAMES = {
   checkerName: ['抽查人', 'Checked by', 'Revisó', 'Revu par', 'الفاحص', 'ผู้ตรวจซ้ำ'],
   checkTime: ['抽查时间', 'Checked at', 'Revisado el', 'Revu le', 'وقت الفحص', 'เวลาตรวจซ้ำ'],
   children: ['子菜单', 'Submenus', 'Submenús', 'Sous-menus', 'القوائم الفرعية', 'เมนูย่อย'],
+  clearedFields: ['清除原有内容', 'Remove what is kept', 'Quitar lo guardado', 'Retirer ce qui est enregistré', 'إزالة المحفوظ', 'ลบข้อมูลที่มีอยู่'],
   closed: ['无结果关闭', 'Closed without outcome', 'Cerradas sin resultado', 'Clôturées sans issue', 'مغلقة بلا نتيجة', 'ปิดโดยไม่มีผล'],
   closedBy: ['关账人', 'Closed by', 'Cerrado por', 'Clôturé par', 'أغلقه', 'ปิดโดย'],
   closedThrough: ['已处理至', 'Closed through', 'Cerrado hasta', "Clôturé jusqu'au", 'مُقفل حتى', 'ปิดถึงวันที่'],

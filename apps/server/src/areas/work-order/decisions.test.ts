@@ -1,0 +1,144 @@
+import { notices } from '@countinghouse/contract/areas/notices/calls'
+import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
+import type { InputOf } from '@countinghouse/contract/kernel/call'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestUser } from '../../testing/app'
+import { lentUntil } from '../../testing/lent-loan'
+import { app, at, closeDesk, creditOf, expectSound, openDesk, orderRow, pay, reverse } from '../../testing/loan-desk'
+import { approve, decision } from '../../testing/repeated-acts'
+
+beforeAll(openDesk)
+afterAll(closeDesk)
+
+type Add = InputOf<typeof workOrders.workOrderAdd>
+type Approve = InputOf<typeof workOrders.workOrderApprove>
+
+/** A complaint about an order, which waits for somebody of a role. */
+async function complaint(orderId: number, { role, ...more }: { role: string } & Partial<Add>) {
+  const row = await orderRow(orderId)
+  const of = (code: string) => app.user({ roles: [code], appIds: [row.app_id] })
+  const [cs, first] = [await of('cs'), await of(role)]
+  const asked = { type: 1, firstLevelQuestion: 6, questionV1: 14, complainChannel: 2, remark: 'Paid twice' }
+  const given = { ...asked, appId: row.app_id, orderNo: row.order_no, workFlowType: 4, attachment: [] }
+  const input = { ...given, nextApproveUser: first.userId, ...more } as Add
+  const { code, data } = await app.ask(workOrders.workOrderAdd, input, { user: cs })
+  expect(code).toBe(CODE.success)
+  return { id: data.id, cs, first, customerId: row.customer_id, appId: row.app_id, of }
+}
+const detail = async (id: number) => {
+  const admin = await app.user({ roles: ['admin'] })
+  return (await app.ask(workOrders.workOrderDetail, { id }, { user: admin })).data
+}
+async function decide(id: number, user: TestUser, more: Partial<Approve>) {
+  const { nodeId } = await detail(id)
+  const words = { approveResult: 'Looked into it', optRemark: 'See the receipts', attachment: [] }
+  const input = { id, nodeId: nodeId!, operateType: 1 as const, ...words, ...more }
+  return app.ask(workOrders.workOrderApprove, input, { user, language: 'en-US' })
+}
+const requestOf = async (id: number) => (await detail(id)).outcomes[0]!.requestId
+const pausesOf = (customerId: number) =>
+  app.db
+    .selectFrom('contact_pause')
+    .select(['reason', 'purposes', 'ended_at'])
+    .where('customer_id', '=', customerId)
+    .execute()
+/** The flow hangs behind a node that passed, as an import or a hand on the database could leave it. */
+async function hangAgain(id: number) {
+  await app.db.deleteFrom('work_order_node').where('work_order_id', '=', id).where('it_node', '=', 'cs_visit').execute()
+  await app.db
+    .updateTable('work_order_node')
+    .set({ operated_at: null, operate_type: null })
+    .where('work_order_id', '=', id)
+    .where('it_node', '=', 'ba_approve')
+    .execute()
+  await app.db.updateTable('work_order').set({ place: 'ba_approve', status: 3 }).where('id', '=', id).execute()
+}
+
+describe('decisions of work orders', () => {
+  it('a refund asks finance to give back what the order has too much; what it approves leaves the credit and the books reconcile (G-197)', async () => {
+    const orderId = await lentUntil('03-08')
+    await pay(orderId, 115_000)
+    const { id, cs, first, customerId } = await complaint(orderId, { role: 'balance' })
+    expect(await creditOf(customerId)).toBe(5_000)
+    expect((await decide(id, first, { decision: 8, nextApproveUser: cs.userId })).code).toBe(CODE.success)
+    expect((await detail(id)).outcomes).toMatchObject([{ decision: 8, requestState: 'waiting' }])
+    expect(await creditOf(customerId)).toBe(5_000)
+    await approve(await requestOf(id))
+    expect((await detail(id)).outcomes).toMatchObject([{ decision: 8, requestState: 'approved' }])
+    expect(await creditOf(customerId)).toBe(0)
+    await expectSound(orderId)
+  })
+
+  it('a customer said to be a fraud is left alone until risk has looked, and risk is told once, also when two nodes say so (G-197)', async () => {
+    const orderId = await lentUntil('03-12')
+    const collecting = { workFlowType: 3, firstLevelQuestion: 2, questionV1: 4, collectionDate: '2026-03-11' } as const
+    const made = await complaint(orderId, { role: 'collection_supervisor', ...collecting })
+    const { id, cs, first, customerId, of } = made
+    const [manager, risk] = [await of('cs_manager'), await of('risk')]
+    const told = async () =>
+      (await app.ask(notices.noticeList, {}, { user: risk })).data.list.filter(one => one.kind === 'workOrderFraud')
+    expect((await decide(id, first, { decision: 9, nextApproveUser: manager.userId })).code).toBe(CODE.success)
+    const manual = { reason: 'manual', purposes: ['collection', 'reminder'], ended_at: null }
+    const stopped = async () => (await pausesOf(customerId)).filter(({ reason }) => reason === 'manual')
+    expect(await stopped()).toEqual([manual])
+    expect(await told()).toHaveLength(1)
+    expect((await decide(id, manager, { decision: 9, nextApproveUser: cs.userId })).code).toBe(CODE.success)
+    expect(await stopped()).toEqual([manual])
+    expect(await told()).toHaveLength(1)
+    expect((await detail(id)).outcomes).toHaveLength(1)
+  })
+
+  it('a decision taken again acts no second time; another amount is refused, a refused request is asked anew (G-197)', async () => {
+    const orderId = await lentUntil('03-12')
+    const { id, cs, first } = await complaint(orderId, { role: 'balance' })
+    const cancel = (baAmount: number) => decide(id, first, { decision: 3, baAmount, nextApproveUser: cs.userId })
+    expect((await cancel(4_000)).code).toBe(CODE.success)
+    const requestId = await requestOf(id)
+    await hangAgain(id)
+    const other = await cancel(6_000)
+    expect(other).toMatchObject({ data: { fields: { baAmount: expect.stringContaining('40.00 MXN') } } })
+    expect((await cancel(4_000)).code).toBe(CODE.success)
+    const requests = () =>
+      app.db
+        .selectFrom('pending_change')
+        .select(['id', 'state'])
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute()
+    expect(await requests()).toEqual([{ id: requestId, state: 'waiting' }])
+    expect((await detail(id)).outcomes).toMatchObject([{ requestId, requestState: 'waiting' }])
+
+    await (await decision(requestId, false))()
+    await hangAgain(id)
+    expect((await cancel(6_000)).code).toBe(CODE.success)
+    const again = await requestOf(id)
+    expect(await requests()).toEqual([
+      { id: requestId, state: 'refused' },
+      { id: again, state: 'waiting' },
+    ])
+    expect(await detail(id)).toMatchObject({ baAmount: 6_000, outcomes: [{ decision: 3, requestState: 'waiting' }] })
+    await approve(again)
+    await expectSound(orderId)
+  })
+
+  it('a payment that is taken back after a cancellation is replayed with it, and the books reconcile (DOMAIN 4, G-198)', async () => {
+    const orderId = await lentUntil('03-12')
+    const { id, cs, first } = await complaint(orderId, { role: 'balance' })
+    await decide(id, first, { decision: 5, nextApproveUser: cs.userId })
+    await approve(await requestOf(id))
+    const { baAmount } = await detail(id)
+    expect(baAmount).toBe(20_000)
+    expect(await orderRow(orderId)).toMatchObject({ status: 8, outstanding_minor: 100_000 })
+    await expectSound(orderId)
+
+    await at('03-14')
+    const flowId = await pay(orderId, 105_000)
+    expect((await orderRow(orderId)).outstanding_minor).toBe(0)
+    expect(await reverse(orderId, flowId, 105_000)).toMatchObject({ code: CODE.success })
+    expect(await orderRow(orderId)).toMatchObject({ status: 8, outstanding_minor: 105_000 })
+    await expectSound(orderId)
+    // What was decided stays decided: the complaint says what it cancelled, whatever the loan became.
+    expect(await detail(id)).toMatchObject({ baAmount, outcomes: [{ decision: 5, requestState: 'approved' }] })
+  })
+})
