@@ -44,7 +44,7 @@ function Point({ row: { taskNode, nodeDays: days } }: { row: Task }) {
   if (taskNode === null) return null
   const node = dictionaries.label('taskNode', String(taskNode))
   const text = taskNode === beforeDue ? texts.daysBefore : taskNode === overdue ? texts.daysOverdue : texts.daysAfter
-  return <small className="ch-note">{days === 0 ? node : t(text, { node, days })}</small>
+  return <span>{days === 0 ? node : t(text, { node, days })}</span>
 }
 
 /** Every day at a time, or once at an instant; below it the point of the loan. */
@@ -53,8 +53,10 @@ function When({ row }: { row: Task }) {
   const { dailyAt, setTime, sendingTime } = row
   const time = dailyAt ?? (setTime === null ? '' : instantText(setTime))
   return (
-    <span>
-      {dictionaries.label('sendingTimeMode', String(sendingTime))} {leftToRight(time)}
+    <span className={row.taskNode === null ? undefined : 'ch-two-lines'}>
+      <span>
+        {dictionaries.label('sendingTimeMode', String(sendingTime))} {leftToRight(time)}
+      </span>
       <Point row={row} />
     </span>
   )
