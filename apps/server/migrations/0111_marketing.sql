@@ -180,7 +180,8 @@ alter table coupon add column top_status smallint not null default 0 check (top_
 alter table coupon add column updated_at timestamptz;
 alter table coupon add column row_version integer not null default 1;
 create index coupon_top on coupon (top_status desc, id desc);
-create unique index coupon_name on coupon (currency, type, lower(name));
+-- One name each, from the first coupon that staff add or change: what stood here before keeps its name, twice or not.
+create unique index coupon_name on coupon (currency, type, lower(name)) where updated_at is not null;
 
 alter table coupon_use add column run_id bigint references marketing_run;
 create unique index coupon_use_run on coupon_use (run_id, customer_id) where run_id is not null;

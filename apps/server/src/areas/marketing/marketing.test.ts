@@ -439,6 +439,22 @@ describe('coupons', () => {
     expect((await ask(coupons.couponUpdate, { ...change, amount: given.amount, number: 30 })).code).toBe(CODE.success)
   })
 
+  it('coupons of one name from before names were unique stay as they are; who changes one is told which name is taken', async () => {
+    const old = { type: 2, currency: 'MXN', amount_minor: 5_000, number: 1, remaining: 0, created_at: app.clock.now() }
+    const name = `Welcome ${randomUUID().slice(0, 8)}`
+    const more = { name, effective_on: '2026-05-01', effective_days: 30 }
+    const couponID = await insertRow(app.db, 'coupon', { ...old, ...more })
+    await insertRow(app.db, 'coupon', { ...old, ...more, name: name.toUpperCase() })
+    expect(await ask(coupons.couponAdd, coupon({ name }))).toMatchObject({
+      data: { fields: { name: expect.any(String) } },
+    })
+    const { currency: _, ...fields } = coupon({ name, effectiveDate: '2026-05-01', number: 1 })
+    const change = { ...fields, couponID, rowVersion: 1 }
+    expect(await ask(coupons.couponUpdate, change)).toMatchObject({ data: { fields: { name: expect.any(String) } } })
+    const renamed = `Hello ${randomUUID().slice(0, 8)}`
+    expect((await ask(coupons.couponUpdate, { ...change, name: renamed })).code).toBe(CODE.success)
+  })
+
   it('an open coupon task gives each member one, as far as the stock goes, however often and by however many it is executed', async () => {
     const { couponID } = (await ask(coupons.couponAdd, coupon())).data
     const { groupId } = (await ask(sendGroups.sendGroupAddOrEdit, group())).data

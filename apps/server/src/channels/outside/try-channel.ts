@@ -35,7 +35,7 @@ async function tryHttp(at: { url: string; secret: string; now: Date }): Promise<
 /** Whether somebody listens at the address of a line that stays open. */
 function tryPort(address: string): Promise<TryAnswer> {
   const url = new URL(address)
-  const isSealed = url.protocol === 'smpps:' || url.protocol === 'wss:'
+  const isSealed = url.protocol === 'wss:'
   const port = Number(url.port || (isSealed ? 443 : 80))
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return new Promise(resolve => {

@@ -191,7 +191,7 @@ export interface ChannelTable {
   id: Generated<number>
   kind: 'payment' | 'sms' | 'voice' | 'telephony' | 'crm'
   name: string
-  adapter: 'sandbox' | 'http' | 'outbox' | 'smpp' | 'sip'
+  adapter: 'sandbox' | 'http' | 'outbox' | 'sip'
   address: Generated<string>
   pay_channel: 'CH01' | 'CH02' | 'CH03' | null
   currencies: Currency[]

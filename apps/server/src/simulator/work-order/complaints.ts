@@ -3,7 +3,7 @@ import type { Access } from '@countinghouse/contract/kernel/access'
 import type { ActionCall, InputOf } from '@countinghouse/contract/kernel/call'
 import { FLOWS, type PlaceName, placeOf } from '@countinghouse/domain/areas/work-order/definition'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { operateType } from '@countinghouse/domain/kernel/lists/work-order'
+import { approveRole, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import { sql } from 'kysely'
 import { raiseForComplaint } from '../../areas/work-order/moves'
 import { escalateDue, listApprovers, listCollectors } from '../../areas/work-order/scenario'
@@ -120,7 +120,9 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
   const { chance, now } = desk
   const { workFlowType, by, tag, ...told } = story
   const { route } = FLOWS[workFlowType]
-  const collectors = await listCollectors(desk.trx, borrower.appId)
+  // A complaint is of a collector, whose lead decides about it: nobody decides about himself.
+  const leads = (await listApprovers(desk.trx, approveRole.value.collection, borrower.appId)).map(one => one.userId)
+  const collectors = (await listCollectors(desk.trx, borrower.appId)).filter(one => !leads.includes(one.userId))
   const ofCollection = told.firstLevelQuestion === 2
   const { appId } = borrower
   const { id } = await run(

@@ -1,7 +1,9 @@
+import { GATE_REASONS } from '@countinghouse/domain/areas/contact/gate'
 import { COUPON_CUSTOMERS } from '@countinghouse/domain/areas/marketing/coupon'
 import { VARIANTS } from '@countinghouse/domain/areas/marketing/draw'
 import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import { choice } from '../../kernel/choice'
+import { gateReason } from '../../kernel/contact-gate'
 
 const OWN = {
   'zh-CN': '中文',
@@ -60,6 +62,20 @@ export const messageState = choice(
     skipped: ['已跳过', 'Skipped', 'Omitido', 'Ignoré', 'تم تخطيه', 'ข้าม'],
   },
 )
+
+/** Why a message did not go out, or not yet; a company's own words stand beside these as it sent them. */
+export const messageReason = choice('messageReason', [...GATE_REASONS, 'noStock', 'noSecret'], {
+  ...gateReason.labels,
+  noStock: ['优惠券已发完', 'No coupon left', 'Sin cupones', 'Plus de coupon', 'نفدت القسائم', 'คูปองหมด'],
+  noSecret: [
+    '通道没有密钥',
+    'The channel has no secret',
+    'El canal no tiene secreto',
+    "Le canal n'a pas de secret",
+    'القناة بلا مفتاح سري',
+    'ช่องทางไม่มีรหัสลับ',
+  ],
+})
 
 export const textVariant = choice('textVariant', VARIANTS, {
   A: same('A'),

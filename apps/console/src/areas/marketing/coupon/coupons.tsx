@@ -25,7 +25,7 @@ export const CouponScreen = listScreen(coupons.couponList, {
   views: ['status'],
   filters: ['name', 'type', 'currency'],
   columns: [
-    { field: 'couponID', width: 96 },
+    { field: 'couponID', title: 'id', width: 96 },
     { field: 'name', below: 'description', width: 240 },
     { field: 'status', width: 88 },
     { field: 'topStatus', folded: true },

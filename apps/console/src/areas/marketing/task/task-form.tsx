@@ -23,7 +23,7 @@ function useFields(): FormFieldsOf<typeof smsTasks.smsTaskAddOrEdit> {
     'appId',
     'sendingMethod',
     'typeOfSMS',
-    { field: 'templateID', control: TemplateSelect },
+    { field: 'templateID', label: t(texts.template), control: TemplateSelect },
     { field: 'templateIDB', control: TemplateSelect },
     { field: 'bPercent', when: typed => typed.templateIDB !== undefined && typed.templateIDB !== null },
     {

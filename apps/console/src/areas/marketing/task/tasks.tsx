@@ -1,7 +1,8 @@
 import { smsTasks } from '@countinghouse/contract/areas/marketing/task/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import { marketingStatus } from '@countinghouse/domain/kernel/lists/outreach'
+import { marketingStatus, taskNode as taskNodes } from '@countinghouse/domain/kernel/lists/outreach'
 import { instantText, leftToRight } from '../../../kernel/format'
+import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { rowForm } from '../../../kernel/row-form'
 import { useShow } from '../../../kernel/show'
@@ -10,6 +11,7 @@ import { texts } from './texts'
 
 type Task = RowOf<typeof smsTasks.smsTaskList>
 const { open, closed } = marketingStatus.value
+const { beforeDue, overdue } = taskNodes.value
 const values = (row: Task) => ({ name: row.taskName })
 
 const OpenDialog = rowForm<typeof smsTasks.smsTaskAddOrEdit, Task>(smsTasks.smsTaskAddOrEdit, {
@@ -35,20 +37,27 @@ const TestDialog = rowForm<typeof smsTasks.smsTaskTest, Task>(smsTasks.smsTaskTe
   fixed: ({ taskId }) => ({ taskId }),
 })
 
+/** The point of the loan, and how many days lie between it and the message. */
+function Point({ row: { taskNode, nodeDays: days } }: { row: Task }) {
+  const t = useText()
+  const { dictionaries } = useShow()
+  if (taskNode === null) return null
+  const node = dictionaries.label('taskNode', String(taskNode))
+  const text = taskNode === beforeDue ? texts.daysBefore : taskNode === overdue ? texts.daysOverdue : texts.daysAfter
+  return <span>{days === 0 ? node : t(text, { node, days })}</span>
+}
+
 /** Every day at a time, or once at an instant; below it the point of the loan. */
 function When({ row }: { row: Task }) {
   const { dictionaries } = useShow()
-  const { dailyAt, setTime, sendingTime, taskNode, nodeDays } = row
+  const { dailyAt, setTime, sendingTime } = row
   const time = dailyAt ?? (setTime === null ? '' : instantText(setTime))
   return (
-    <span>
-      {dictionaries.label('sendingTimeMode', String(sendingTime))} {leftToRight(time)}
-      {taskNode !== null && (
-        <small className="ch-note">
-          {' '}
-          · {dictionaries.label('taskNode', String(taskNode))} {nodeDays > 0 && leftToRight(String(nodeDays))}
-        </small>
-      )}
+    <span className={row.taskNode === null ? undefined : 'ch-two-lines'}>
+      <span>
+        {dictionaries.label('sendingTimeMode', String(sendingTime))} {leftToRight(time)}
+      </span>
+      <Point row={row} />
     </span>
   )
 }

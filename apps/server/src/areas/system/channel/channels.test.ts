@@ -354,7 +354,7 @@ describe('channels that send and call', () => {
 
   it.each([
     ['adapter', { adapter: 'sandbox', address: '' }],
-    ['address', { address: 'smpps://lender@smsc.example:3550' }],
+    ['address', { address: 'wss://lender@smsc.example:3550' }],
     ['payChannel', { payChannel: 'CH01' }],
     ['currencies', { currencies: ['MXN', 'THB'] }],
     ['secret', { secret: 'short' }],

@@ -79,7 +79,7 @@ export const channelHandlers = implement(channels, {
   channelSecretChange: async ({ channelId, rowVersion, secret, oldSecretUntil, reason }, context) => {
     const { now, db } = context
     const channel = sameVersion(await lockChannel(db, channelId), rowVersion)
-    if (!isSecretLongEnough(channel.adapter, secret)) throw new Fault(channelMessages.secretLength, {}, 'secret')
+    if (!isSecretLongEnough(secret)) throw new Fault(channelMessages.secretLength, {}, 'secret')
     const overlapMs = oldSecretUntil === undefined ? 1 : new Date(oldSecretUntil).getTime() - now.getTime()
     if (overlapMs <= 0 || overlapMs > MOST_OVERLAP_MS)
       throw new Fault(channelMessages.overlapPast, {}, 'oldSecretUntil')

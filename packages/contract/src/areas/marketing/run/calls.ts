@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
+import { storedOf } from '../../../kernel/choice'
 import { done } from '../../../kernel/envelope'
 import {
   amount,
@@ -17,7 +18,7 @@ import {
   soughtNumber,
   text,
 } from '../../../kernel/field'
-import { messageState, optOutSource, runState, textVariant } from '../choices'
+import { messageReason, messageState, optOutSource, runState, textVariant } from '../choices'
 
 const oneRun = { runId: id(), rowVersion: rowVersion() }
 const byRun = { subject: 'marketingRun', ids: (input: { runId: number }) => [input.runId] }
@@ -82,7 +83,7 @@ export const marketingRuns = area('marketing', {
       mobile: masked.phone(),
       textVariant,
       messageState,
-      reason: z.string(),
+      reason: storedOf(messageReason),
       segments: count(),
       notBefore: instant().nullable(),
       sentTime: instant().nullable(),

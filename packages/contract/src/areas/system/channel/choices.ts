@@ -28,14 +28,6 @@ export const channelAdapter = choice('channelAdapter', CHANNEL_ADAPTERS, {
     'صندوق الصادر (يُحفظ ولا يُرسل)',
     'กล่องขาออก (เก็บไว้ ไม่ส่งออก)',
   ],
-  smpp: [
-    'SMPP 短信中心',
-    'SMPP message centre',
-    'Centro de mensajes SMPP',
-    'Centre de messages SMPP',
-    'مركز رسائل SMPP',
-    'ศูนย์ข้อความ SMPP',
-  ],
   sip: [
     'SIP（浏览器通话）',
     'SIP (calls in the browser)',

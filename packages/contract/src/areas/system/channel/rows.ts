@@ -1,8 +1,4 @@
-import {
-  CHANNEL_ADAPTERS,
-  type ChannelAdapter,
-  isChannelAddress,
-} from '@countinghouse/domain/areas/system/channel-kind'
+import { CHANNEL_ADAPTERS, isChannelAddress } from '@countinghouse/domain/areas/system/channel-kind'
 import { z } from 'zod'
 import {
   amount,
@@ -42,9 +38,7 @@ export const channelNature = {
   /** Where the books and statements have its money; of payment channels alone. */
   payChannel: dictAmong('payChannel', PAY_CHANNELS).optional(),
 }
-/** A message centre knows short passwords only (SMPP 3.4, 5.2.2: eight characters). */
-export const isSecretLongEnough = (adapter: ChannelAdapter, secret: string): boolean =>
-  adapter === 'smpp' || secret.length >= LEAST_OF_A_SECRET
+export const isSecretLongEnough = (secret: string): boolean => secret.length >= LEAST_OF_A_SECRET
 export const channelSecret = () => secretText().meta({ 'x-secret': true })
 const reason = text(200).default('')
 export const reasonField = { reason }
