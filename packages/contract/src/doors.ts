@@ -1,8 +1,10 @@
+import { dashboardDoors } from './areas/dashboard/doors'
 import { fileDoors } from './areas/files/doors'
 import { intakeDoors } from './areas/intake/doors'
 import { marketingDoors } from './areas/marketing/doors'
 import { documentDoors } from './areas/order/documents/doors'
 import { paymentDoors } from './areas/payment/doors'
+import { reportDoors } from './areas/report/doors'
 import { telemarketingDoors } from './areas/telemarketing/doors'
 import type { Door } from './kernel/door'
 import { healthDoors } from './kernel/health-doors'
@@ -15,5 +17,7 @@ export const DOORS: readonly Door[] = [
   fileDoors,
   documentDoors,
   telemarketingDoors,
+  dashboardDoors,
+  reportDoors,
   healthDoors,
 ].flatMap(area => Object.values<Door>(area))

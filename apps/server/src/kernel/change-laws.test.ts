@@ -322,9 +322,11 @@ async function settingRow(list: ListCall, add: Parameters<TestApp['ask']>[0], co
 /** What these do is a move of a task, an order or a channel, or stands in the log by other names or not at all. */
 const NO_EDITS: Readonly<Record<string, string>> = {
   'approval.changeUser': 'hands a task on: an act, with its line in the task log',
+  'approval.recheckSubmit': 'a decision',
   'approval.submit': 'a decision',
   'approval.undo': 'a decision',
   'collection.changeUser': 'hands a task on: an act, with its line in the task log',
+  'collection.trialStop': 'a move of the trial',
   'collection.follow': 'a follow-up: written once, never edited',
   'order.saveApplyReduction': 'a request, decided by somebody else',
   'platform-collection.changeUser': 'hands a task on: an act, with its line in the task log',

@@ -99,6 +99,8 @@ beforeAll(async () => {
     orderId,
     custId,
     assignmentId,
+    // Of a run that nobody began: its recipients are asked for all the same.
+    runId: 1,
     appId: lending.appId,
     id: rule.id,
     call: '/order/allOrderList',

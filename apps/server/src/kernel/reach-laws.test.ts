@@ -100,6 +100,8 @@ const EXTRA = {
   contactPhone: '5512345678',
   paymentTime: '2026-11-20T03:00:00Z',
   jexlExpression: 'true',
+  sendGroupId: 1,
+  dailyAt: '10:00',
   approvalStatus: approvalStatus.value.rejected,
   rejectReason: 'other',
   remark: 'x',

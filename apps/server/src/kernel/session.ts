@@ -113,7 +113,7 @@ const withRoles = sql`cross join lateral (
     ) r`
 
 // What is another text as soon as anything has changed of what `ofUser` reads: the version of his own row, and the count of
-// changes of all the others (migration 0090, decision 0030).
+// changes of all the others (migration 0081, decision 0030).
 const mark = sql`u.xmin::text || ':' || (select sum(changes) from access_change)`
 
 const openSession = sql`session s join staff_user u on u.id = s.user_id and u.status = 0 and u.deleted_at is null`

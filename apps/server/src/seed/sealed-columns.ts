@@ -17,6 +17,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'customer_bank', column: 'account_encrypted', hash: 'account_hash' },
   { table: 'app_intake_key', column: 'secret_encrypted' },
   { table: 'channel_secret', column: 'secret_encrypted' },
+  { table: 'tele_seat', column: 'external_password_encrypted' },
 ]
 const DOCUMENTS = { table: 'customer', column: 'ocr' } as const
 const ROWS_AT_ONCE = 1000

@@ -33,6 +33,7 @@ type Numbered =
   | 'app'
   | 'customer'
   | 'loan_order'
+  | 'marketing_run'
   | 'portfolio_import'
   | 'receipt_import'
   | 'risk_rule'
@@ -98,6 +99,7 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     id: await ids('risk_rule'),
     salaryId: await ids('salary'),
     assignmentId: await ids('tele_assignment'),
+    runId: await ids('marketing_run'),
     call: ['/order/allOrderList'],
     keyword: ['an', '10'],
     dictType: ['sex', 'orderStatus'],

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AnyCall } from './call'
 
 /** Inputs of an edit that no row shows: why it was done, secrets, and ids whose names the row shows. */
-const NOT_KEPT = new Set(['reason', 'password', 'secret', 'resetPassword', 'roleIds', 'appIds'])
+const NOT_KEPT = new Set(['reason', 'password', 'externalPassword', 'secret', 'resetPassword', 'roleIds', 'appIds'])
 /** By call: what no row carries under its name. */
 const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   // A place among siblings becomes their `sort`.

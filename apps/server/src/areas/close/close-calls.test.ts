@@ -8,6 +8,7 @@ import { customer, lender, order } from '../../testing/builders'
 import { closeTools } from '../../testing/close-tools'
 import { closeDay } from './close-day'
 import { CLOSE_JOB } from './close-job'
+import { CLOSE_STEPS } from './steps'
 
 const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let operations: TestUser
@@ -46,8 +47,8 @@ describe('the screen of closes', () => {
     expect(row).toMatchObject({
       businessDate: '2026-03-10',
       state: 'done',
-      stepsDone: 8,
-      stepsTotal: 8,
+      stepsDone: CLOSE_STEPS.length,
+      stepsTotal: CLOSE_STEPS.length,
       step: null,
       lateFeeOrders: 1,
       newTasks: 1,
@@ -99,7 +100,7 @@ describe('the screen of closes', () => {
     expect((await app.ask(close.closeState, {}, { user: operations })).data.missing).toBe(1)
     await app.ask(close.closeRun, {}, { user: operations })
     await app.jobs.drain()
-    expect((await newest())[0]).toMatchObject({ state: 'done', runs: 2, error: '', stepsDone: 8 })
+    expect((await newest())[0]).toMatchObject({ state: 'done', runs: 2, error: '', stepsDone: CLOSE_STEPS.length })
   })
 
   it('the screen of closes leaves dates to the job that brings days forward, as long as it is under way', async () => {

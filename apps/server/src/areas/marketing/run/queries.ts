@@ -4,7 +4,7 @@ import type { Currency } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, contains, equals, onDays } from '../../../kernel/filter'
+import { allOf, contains, equals, onDays, phoneIs } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -87,7 +87,7 @@ export const pageOfOutbox = (db: Db, input: ParsedInputOf<typeof marketingRuns.o
     from: db.selectFrom('message_outbox as m'),
     where: allOf(
       ofActorsApps(actor, 'm.app_id'),
-      equals('m.mobile', input.mobile),
+      phoneIs('m.mobile', input.mobile, { field: 'mobile', actor }),
       equals('m.channel_id', input.channelId),
       onDays('m.at', input.sentTimeStart, input.sentTimeEnd),
     ),

@@ -128,7 +128,7 @@ describe('signing in', () => {
     const pool = await poolOf(app, lent, { count: 9, stage: 'S2' })
     expect(await deal()).toBe(3)
     expect((await ownersOf(app, pool)).get(ben.userId)).toBe(3)
-    const next = await app.ask(nextTasks.platformNext, {}, { user: ben })
+    const next = await app.ask(nextTasks.collectionNext, {}, { user: ben })
     expect(next.data.task).toMatchObject({ taskId: pool[0], reason: 'balance', taken: false })
     at(15)
     expect((await signIn(ana)).code).toBe(CODE.success)

@@ -112,16 +112,20 @@ describe('the config centre', () => {
 describe('the normal configuration', () => {
   it('the normal configuration is the part of the config centre that operations keep, and no other', async () => {
     const operations = await app.user({ roles: ['operations'] })
-    const { list } = (await app.ask(normalConfig.normalConfigList, {}, { user: operations })).data
+    const { list } = (await app.ask(normalConfig.normalConfigList, { pageSize: 100 }, { user: operations })).data
     expect(list.map(row => row.configKey)).toEqual([
       'approval.humanReview',
+      'approval.recheckShareBps',
       'approval.secondLevelMinor',
       'duty.beginsAtHour',
       'duty.endsAtHour',
       'duty.signInUntilHour',
       'lending.automatic',
+      'marketing.per7Days',
+      'marketing.perDay',
       'task.promiseDays',
       'task.returnDays',
+      'telemarketing.holdoutPercent',
     ])
     const { rowVersion } = await find('money.makerLimitMinor')
     const limit = { configKey: 'money.makerLimitMinor', configValue: { INR: 0, MXN: 0, THB: 0 }, rowVersion }

@@ -1,5 +1,5 @@
 import { FIRST_CHANNELS, WORK_ORDERS } from '@countinghouse/domain/areas/collection/trial'
-import { daysBetween } from '@countinghouse/domain/kernel/business-date'
+import { daysBetween, isBusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { choice } from '../../../kernel/choice'
@@ -160,6 +160,8 @@ export const strategyTrials = area('collection', {
       )
       .refine(
         ({ startDate, endDate }) => {
+          // A day that the calendar does not have is said on its field.
+          if (!isBusinessDate(startDate) || !isBusinessDate(endDate)) return true
           const days = daysBetween(startDate, endDate)
           return days > 0 && days <= MOST_DAYS
         },
