@@ -1,10 +1,9 @@
-import type { Right } from '@countinghouse/contract/kernel/permissions'
-import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
+import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { Where } from './filter'
 
 /** Staff `u` who hold a right through one of their enabled roles. */
-export function holdsRight(right: Right): Where<'u.id'> {
+export function holdsRight(right: RightCode): Where<'u.id'> {
   const { permission, action } = splitRightCode(right)
   return sql<SqlBool>`exists (
     select 1 from staff_user_role ur
