@@ -1,5 +1,6 @@
 import type { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { Right } from '@countinghouse/contract/kernel/permissions'
 import { rolesOf } from '@countinghouse/domain/areas/work-order/standing'
 import { approveRole, nodeType, workOrderStatus } from '@countinghouse/domain/kernel/lists/work-order'
 import { type SqlBool, sql } from 'kysely'
@@ -235,10 +236,11 @@ export const listNodes = (db: Db, id: number) =>
     .orderBy('n.id')
     .execute()
 
+const LISTS: Right = 'customer-list.add'
 /** Who looks at what is proposed for the black list. */
 export async function listRisk(db: Db, appId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select u.id from staff_user u where u.status = 0 and u.deleted_at is null and ${holdsRight('customer-list.add')}
+    select u.id from staff_user u where u.status = 0 and u.deleted_at is null and ${holdsRight(LISTS)}
       and ${worksApp(sql`${appId}::bigint`)} order by u.id`.execute(db)
   return rows.map(({ id }) => id)
 }
