@@ -24,8 +24,8 @@ import {
   lockOrder,
   SYSTEM,
 } from '../order/moves'
-import { raiseForComplaint } from '../work-order/moves'
 import { noteDeed } from '../telemarketing/moves'
+import { raiseForComplaint } from '../work-order/moves'
 
 export interface Desk {
   trx: Trx

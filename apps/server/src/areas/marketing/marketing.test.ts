@@ -440,7 +440,14 @@ describe('coupons', () => {
   })
 
   it('coupons of one name from before names were unique stay as they are; who changes one is told which name is taken', async () => {
-    const old = { type: 2, currency: 'MXN' as const, amount_minor: 5_000, number: 1, remaining: 0, created_at: app.clock.now() }
+    const old = {
+      type: 2,
+      currency: 'MXN' as const,
+      amount_minor: 5_000,
+      number: 1,
+      remaining: 0,
+      created_at: app.clock.now(),
+    }
     const name = `Welcome ${randomUUID().slice(0, 8)}`
     const more = { name, effective_on: '2026-05-01', effective_days: 30 }
     const couponID = await insertRow(app.db, 'coupon', { ...old, ...more })

@@ -13,8 +13,8 @@ import { remindMenu } from './remind'
 import { reportMenu } from './report'
 import { riskMenu } from './risk'
 import { systemMenu } from './system'
-import { workOrderMenu } from './work-order'
 import { telemarketingMenu } from './telemarketing'
+import { workOrderMenu } from './work-order'
 
 /** In the order of the sidebar. */
 export const MENUS: readonly MenuSeed[] = [

@@ -54,7 +54,8 @@ export const texts: TextsOf<typeof zh> = {
     lending_automatic: 'Approved orders are disbursed automatically',
     personalData_revealsPerHour: 'Most views of full personal data by one person in an hour',
     personalData_lookUpsPerHour: 'Most searches of customers by number by one person in an hour',
-    telemarketing_holdoutPercent: 'Percent of customers found for telemarketing whom nobody calls, to see what calling brings',
+    telemarketing_holdoutPercent:
+      'Percent of customers found for telemarketing whom nobody calls, to see what calling brings',
     export_keepDays: 'Days that an export file is kept',
     marketing_perDay: 'Sales messages and coupons a customer gets in a day at most',
     marketing_per7Days: 'Sales messages and coupons a customer gets in seven days at most',
