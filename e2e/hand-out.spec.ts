@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { deskOf, rowsOf } from './support/desk'
+import { deskOf, rowsOf, shownTab } from './support/desk'
 
 test('handing tasks out asks for confirmation (R-201): the lead counts, sees who gets what, and takes the act back', async ({
   browser,
@@ -30,7 +30,9 @@ test('handing tasks out asks for confirmation (R-201): the lead counts, sees who
   await page.goto('/approval/handovers')
   await expect(rows.first()).toContainText('按数量分配')
   await expect(rows.first()).not.toContainText('–')
-  await page.goto(`/approval/allapprovaltask?orderNo=${orderNo}`)
+  await page.goto('/approval/allapprovaltask')
+  await shownTab(page).getByRole('search').getByPlaceholder('订单号').fill(orderNo)
+  await page.keyboard.press('Enter')
   await expect(rows.first()).toContainText(orderNo)
   await page.context().close()
 })

@@ -153,6 +153,7 @@ test('an administrator works without a mouse: roles, the matrix of one, a change
   const matrix = shownTab(page).getByRole('table')
   await tabTo(page, matrix)
   await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await expect(matrix.locator('td[data-change=added] input:focus')).toBeChecked()

@@ -15,9 +15,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/collectionTask/handOvers: handedBy',
   ],
   'Where there are few apps, few of them a platform’s, little was handed on at its desk.': [
-    '/platform/collectionTask/handOvers: movedCount',
+    '/platform/collectionTask/handOvers: movedCount handedBy',
   ],
-  'Of the few tasks of the platform at most one act handed any out.': ['/platform/collectionTask/handOvers'],
   'Whether it was followed up today: few of a small business were, and a task that ended is not.': [
     '/collectionTask/historyTask: isFollow',
     '/platform/collectionTask/historyTask: isFollow',
@@ -89,8 +88,11 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/dictItem/list: parentKey dictStatus builtIn updateTime',
     '/role/list: state updateTime',
     '/configCenter/list: builtIn',
-    '/channel/list: updateTime secretTime',
+    '/channel/list: updateTime',
     '/user/queryAccountList: openTime',
+  ],
+  'Complaints of the demo were told by telephone or sent as words: nobody handed a picture in.': [
+    '/workOrder/list: attachment',
   ],
   'One leader set the rates of pay at once; every row of a rank says how many are ranked.': [
     '/platform/payRate/list: validFrom inForce createdBy createTime',
@@ -208,14 +210,14 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/smsTemplate/list: templateRemarks updatedBy updateTime',
     '/sendGroup/list: topStatus groupSource oaJexlId remark updatedBy updateTime',
     '/smsTemplate/task/list: topStatus taskStatus sendingMethod templateIDB bPercent couponID couponName sendingTripartition channelName sendingTime sendType dailyAt setTime targetSendingAudience oaJexlId nodeDays product productName ratePerSecond updatedBy updateTime',
-    '/coupon/task/list: taskStatus groupName memberCount holdoutPercent updatedBy updateTime',
-    '/coupon/list: topStatus status number usedNumber leastLoan couponCustomers description effectiveDate effectiveDays updateTime',
+    '/coupon/task/list: couponName taskStatus groupName memberCount holdoutPercent updatedBy updateTime',
+    '/coupon/list: topStatus status number leastLoan couponCustomers description effectiveDate effectiveDays updateTime',
   ],
   'Every app and every customer of it is in use.': ['/app/list: status', '/appUser/list: status'],
   'The sandbox stands for every channel: one adapter and secret, no address, and each pays in every market.': [
-    '/channel/list: status adapter address currencies secretLast4 oldSecretUntil',
+    '/channel/list: status address oldSecretUntil',
     '/channel/history',
-    '/channelRoute/list: appId appName productId productName channelOn fallbackOn',
+    '/channelRoute/list: appId appName productId productName channelOn',
   ],
   'Nobody left the work to another or took it over, and the order was not rejected.': [
     '/examine/log/list: oldExaminerName remark rejectReason',

@@ -18,7 +18,7 @@ import { computeSalariesJob } from '../areas/platform-collection/pay/compute'
 import { distributeJob, returnUntouchedJob } from '../areas/task/jobs'
 import { breakableAttempts, listBusinessTables, pictureTaker } from './break-off'
 import { closeTools } from './close-tools'
-import { collect } from './collect'
+import { collect, openToCollect } from './collect'
 import { crew } from './collection-desk'
 import { testEngine } from './databases'
 import { lentUntil, linkOf, payOut } from './lent-loan'
@@ -285,7 +285,7 @@ describe('work in the background that breaks off before any of its statements', 
   it('the pool is dealt once, and what nobody touched goes back to it once (threat 3, DOMAIN 7)', async () => {
     const orderId = await lentUntil('03-12')
     const { app_id } = await orderRow(orderId)
-    await closeDay(silent(), { date: '2026-03-12' })
+    await openToCollect(app, orderId)
     const { members } = await crew(app, { stage: 'S2', size: 2, appIds: [app_id] })
     const job =
       (one: typeof distributeJob | typeof returnUntouchedJob): Act =>
@@ -339,9 +339,7 @@ describe('work in the background that breaks off before any of its statements', 
     }
     const { stayed } = await breakEverywhere(act)
     // Its beginning, its steps, and its end unless the last statement ends it.
-    expect(stayed.filter(tables => tables.join() !== 'ledger_day').length).toBeLessThanOrEqual(
-      CLOSE_STEPS.length + 2,
-    )
+    expect(stayed.filter(tables => tables.join() !== 'ledger_day').length).toBeLessThanOrEqual(CLOSE_STEPS.length + 2)
     // Days of the ledger that the last step's proof has added up stay added up.
     expect(stayed.filter(tables => tables.join() === 'ledger_day').length).toBeLessThanOrEqual(1)
     expect((await entriesOf(late)).map(entry => entry.kind)).toEqual(['lending', 'lateFee'])

@@ -4,8 +4,8 @@ import { inTransaction } from '../kernel/database/transaction'
 import { insertRow } from '../kernel/insert-row'
 import type { TestApp, TestUser } from './app'
 
-/** Opens the collection tasks that the day asks for and gives the open ones of the order to a collector. */
-export async function collect(app: TestApp, orderId: number, collector: Pick<TestUser, 'userId'>): Promise<void> {
+/** Opens the collection tasks of an order that the day asks for, as the close does, in the pool. */
+export async function openToCollect(app: TestApp, orderId: number): Promise<void> {
   const now = app.clock.now()
   await inTransaction(app.db, async trx => {
     const plans = await trx
@@ -14,6 +14,14 @@ export async function collect(app: TestApp, orderId: number, collector: Pick<Tes
       .where('order_id', '=', orderId)
       .execute()
     await openCollectionTasks(trx, plans, { date: businessDateOf(now), now })
+  })
+}
+
+/** Opens the collection tasks that the day asks for and gives the open ones of the order to a collector. */
+export async function collect(app: TestApp, orderId: number, collector: Pick<TestUser, 'userId'>): Promise<void> {
+  const now = app.clock.now()
+  await openToCollect(app, orderId)
+  await inTransaction(app.db, async trx => {
     const { group_id, department_id } = await trx
       .selectFrom('staff_user')
       .select(['group_id', 'department_id'])

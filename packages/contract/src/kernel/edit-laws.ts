@@ -16,6 +16,8 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   '/queue/edit': ['userIds', 'groupIds'],
   // Numbers are given as a whole, in place of those that were there.
   '/sendGroup/upload': ['mobileList'],
+  // What is masked and left blank stays: this names what goes.
+  '/workOrder/edit': ['clearedFields'],
   // Contacts are a read of their own.
   '/customer/edit': ['contactType', 'contactRelationship', 'contactName', 'contactPhone'],
 }

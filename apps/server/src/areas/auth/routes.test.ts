@@ -37,7 +37,9 @@ describe("the user's routes", () => {
     expect(collector).toEqual(
       expect.arrayContaining(['/homepage', '/collection/mycollectiontasks', '/platformCollection/mytasks']),
     )
-    expect(collector.filter(path => !/^\/(homepage|collection|platformCollection|workOrder)/.test(path ?? ''))).toEqual([])
+    expect(collector.filter(path => !/^\/(homepage|collection|platformCollection|workOrder)/.test(path ?? ''))).toEqual(
+      [],
+    )
     const finance = await paths('finance')
     expect(finance).toContain('/order/pendingorderlist')
     // What a channel refused to pay out is finance's to retry (G-108); the review itself is not.

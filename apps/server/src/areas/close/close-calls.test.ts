@@ -63,7 +63,12 @@ describe('the screen of closes', () => {
       ['collectionStages', 'done', false],
       ['reminderTasks', 'done', false],
       ['promises', 'done', false],
+      ['telemarketingRecycle', 'done', false],
+      ['telemarketingClose', 'done', false],
+      ['telemarketingFind', 'done', false],
+      ['telemarketingDeal', 'done', false],
       ['paymentLinks', 'done', false],
+      ['coupons', 'done', false],
       ['reconcile', 'done', true],
     ])
   })

@@ -93,7 +93,7 @@ const ask = ({ call, input, user, key }: Request): Promise<Envelope | undefined>
 async function prepare(db: Db) {
   const now = systemClock.now()
   await db.transaction().execute(trx => seedInstallation(trx, now))
-  const idle = { seed: 'none', epoch: businessDateOf(now), customersADay: 0, through: now.toISOString() }
+  const idle = { seed: 'none', epoch: businessDateOf(now), customersADay: 0, through: now.toISOString(), office: true }
   await db
     .insertInto('setting')
     .values({ key: 'simulator', value: JSON.stringify(idle), updated_at: now })

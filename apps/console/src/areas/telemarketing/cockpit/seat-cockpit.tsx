@@ -95,7 +95,7 @@ export function AssignmentDetailScreen() {
       />
       {shownId === NONE ? (
         <div className="ch-empty" data-kind="done">
-          <strong>{t(texts.queue.done)}</strong>
+          <h1>{t(texts.queue.done)}</h1>
           <p>{t(texts.queue.doneHint)}</p>
           <Button onClick={() => void navigate(LIST)}>{t(texts.queue.toList)}</Button>
         </div>

@@ -80,8 +80,7 @@ export const marketingRunHandlers = implement(marketingRuns, {
   optOutAdd: async ({ custId, words }, { db, actor, now, note }) => {
     const customer = await findCustomerOf(db, custId, actor)
     // Marketing has no work of somebody's own: a right for less than everybody reaches nobody.
-    if (!customer || actor.scopes.get('marketing')?.all !== true)
-      throw new Fault(kernelMessages.notFound, {}, 'custId')
+    if (!customer || actor.scopes.get('marketing')?.all !== true) throw new Fault(kernelMessages.notFound, {}, 'custId')
     const given = { customerId: custId, appId: customer.app_id, source: 'staff', words } as const
     const optOutId = await optOut(db, { ...given, createdBy: actor.userId }, now)
     if (optOutId === undefined) throw new Fault(marketingMessages.optedOutAlready, {}, 'custId')

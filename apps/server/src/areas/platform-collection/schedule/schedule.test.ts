@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(await deal()).toBe(3)
     expect((await ownersOf(app, pool)).get(ben.userId)).toBe(3)
     const next = await app.ask(nextTasks.collectionNext, {}, { user: ben })
-    expect(next.data.task).toMatchObject({ taskId: pool[0], reason: 'balance', taken: false })
+    expect(next.data.task).toMatchObject({ taskId: pool[0], reason: 'daysLate', taken: false })
     at(15)
     expect((await signIn(ana)).code).toBe(CODE.success)
     expect(await deal()).toBe(3)
