@@ -141,4 +141,21 @@ describe('decisions of work orders', () => {
     // What was decided stays decided: the complaint says what it cancelled, whatever the loan became.
     expect(await detail(id)).toMatchObject({ baAmount, outcomes: [{ decision: 5, requestState: 'approved' }] })
   })
+
+  it('late fees are proven by the terms where principal was cancelled, and where a payment before it is taken back (G-197, DOMAIN 5)', async () => {
+    const orderId = await lentUntil('03-10')
+    const flowId = await pay(orderId, 50_000, { part: true })
+    await at('03-12')
+    const { id, cs, first } = await complaint(orderId, { role: 'balance' })
+    await decide(id, first, { decision: 3, baAmount: 30_000, nextApproveUser: cs.userId })
+    await approve(await requestOf(id))
+    await expectSound(orderId)
+    await at('03-14')
+    await expectSound(orderId)
+    expect(await reverse(orderId, flowId, 50_000)).toMatchObject({ code: CODE.success })
+    await expectSound(orderId)
+    await at('03-16')
+    await pay(orderId, 10_000, { part: true })
+    await expectSound(orderId)
+  })
 })

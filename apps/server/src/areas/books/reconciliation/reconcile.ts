@@ -51,7 +51,11 @@ const comparisons = (today: BusinessDate) => ({
    * on top of what it was taken over with; where the other system did not say that, by the terms too.
    */
   lateFeesByTerms: sql`
-    with late as (
+    with cancelled as (
+      select r.order_id, max(e.business_date) as on_date, count(*) as times
+      from reduction r join ledger_entry e on e.entry_key = 'reduction:' || r.id
+      where r.cancels is not null group by r.order_id
+    ), late as (
       select p.id as plan_id, p.late_fee_minor, p.principal_minor - coalesce(q.paid_principal_minor, 0) as unpaid_minor,
         (o.terms ->> 'lateFeeBpsPerDay')::numeric as daily_bps,
         div(p.principal_minor * (o.terms ->> 'lateFeeCapBps')::numeric * 2 + 10000, 20000) as cap_minor,
@@ -60,7 +64,10 @@ const comparisons = (today: BusinessDate) => ({
       from repay_plan p join loan_order o on o.id = p.order_id
       left join loan_opening b on b.order_id = p.order_id
       left join loan_opening_plan q on q.order_id = p.order_id and q.period = p.period
-      where p.late_fee_minor > 0 or q.late_fee_minor > 0 or exists (select from late_fee_accrual a where a.plan_id = p.id)
+      left join cancelled x on x.order_id = p.order_id
+      where (p.late_fee_minor > 0 or q.late_fee_minor > 0 or exists (select from late_fee_accrual a where a.plan_id = p.id))
+        -- Of principal that was cancelled more than once a plan keeps the sum, not its days.
+        and (coalesce(x.times, 0) <= 1 or p.reduced_principal_minor = 0)
     ), opened as (
       select *, case when opened_days is null then opened_minor else greatest(opened_paid_minor,
         least(cap_minor, opened_days * div(unpaid_minor * daily_bps * 2 + 10000, 20000))) end as start_minor
@@ -70,6 +77,8 @@ const comparisons = (today: BusinessDate) => ({
       from repay_allocation a join repay_flow f on f.id = a.flow_id
       join ledger_entry e on e.entry_key = 'receipt:' || f.id
       where a.principal_minor <> 0
+      union all select p.id, x.on_date, p.reduced_principal_minor, null
+      from cancelled x join repay_plan p on p.order_id = x.order_id where p.reduced_principal_minor <> 0
       union all select plan_id, through_on - days, 0, days from late_fee_accrual
     ), accrued as (
       -- What is paid on a day lowers the fee from the next day on.
