@@ -41,9 +41,9 @@ test('a collector works case after case by the keyboard alone: a result and a pr
 
   // What is typed and not sent is there again after a reload.
   await page.keyboard.press('r')
-  await page.keyboard.type('五点再打')
+  await page.keyboard.type('Llamar a las 17 h')
   await page.reload()
-  await expect(form.getByRole('textbox', { name: /备注/ })).toHaveValue('五点再打')
+  await expect(form.getByRole('textbox', { name: /备注/ })).toHaveValue('Llamar a las 17 h')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
 })

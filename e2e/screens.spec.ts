@@ -62,9 +62,6 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   writeFileSync(`e2e/shots/${name.replaceAll('/', '-')}.jpg`, data, 'base64')
 }
 
-/** What journeys beside this one write down in Chinese: words of people, as any remark. */
-const WRITTEN_DOWN = /有意愿有能力还款|无人接听|本人接听|会按时还款|五点再打/g
-
 /** Whatever is wrong with the screen that is shown, at the size that the window has. */
 async function faultsOf(page: Page, language: string): Promise<string[]> {
   const waits = await settled(page).then(
@@ -81,7 +78,7 @@ async function faultsOf(page: Page, language: string): Promise<string[]> {
     ...(MISSING_TEXT.exec(shown) ?? []).slice(0, 1),
     ...(MISSING_VALUE.exec(shown) ?? []).slice(0, 1),
     ...(CODE.exec(words) ?? []).slice(0, 1),
-    ...(language === 'zh-CN' ? [] : (CHINESE.exec(shown.replaceAll(WRITTEN_DOWN, '')) ?? [])),
+    ...(language === 'zh-CN' ? [] : (CHINESE.exec(shown) ?? [])),
     ...(await page.locator(MESSAGE).allInnerTexts()),
     ...(sideways > 0 ? [`the page scrolls sideways by ${sideways} px`] : []),
     ...(await leaningHeadings(page)),

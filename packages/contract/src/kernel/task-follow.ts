@@ -40,7 +40,8 @@ export const taskFollow = <const A extends Access>(path: string, { task, access 
       taskId: id(),
       rowVersion: rowVersion(),
       followResult: dictAmong('followResult', followResult.values),
-      remark: requiredText(500),
+      /** Blank where the result says all. */
+      remark: text(500).default(''),
       repaymentIntention: dictNumber('repaymentIntention', repaymentIntention.values).optional(),
       contactResult: dictNumber('contactResult', contactResult.values).optional(),
       operationOutcome: dictNumber('operationOutcome', operationOutcome.values).optional(),

@@ -29,7 +29,7 @@ interface FollowFormProps {
 /** What came of the contact: the result by one key, a promise, the next contact; Enter saves and the next case is there. */
 export function FollowForm({ desk, task, onDone }: FollowFormProps) {
   const shower = useShow()
-  const { t, dictionaries } = shower
+  const { t } = shower
   const language = useLanguage()
   const may = useMay()
   const [kept, setDraft] = useDraft<Draft>(draftOf(task.taskId))
@@ -51,9 +51,7 @@ export function FollowForm({ desk, task, onDone }: FollowFormProps) {
       setFaults({ followResult: t(texts.form.choose) })
       return
     }
-    // What the result says by itself need not be typed.
-    const said = draft.remark?.trim() || dictionaries.label('followResult', result)
-    const input = { ...draft, taskId: task.taskId, rowVersion: task.rowVersion, followResult: result, remark: said }
+    const input = { ...draft, taskId: task.taskId, rowVersion: task.rowVersion, followResult: result }
     const parsed = desk.follow.input.safeParse(input, { reportInput: true })
     if (!parsed.success) {
       setFaults(fieldFaults(parsed.error, language))

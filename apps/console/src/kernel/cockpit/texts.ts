@@ -70,7 +70,7 @@ export const texts = ownTexts({
     talk: ['还款意愿', 'Spoken to', 'Se habló', 'Échange', 'بعد الحديث', 'ได้พูดคุย'],
     way: ['联系情况', 'How contact went', 'Contacto', 'Contact', 'سير الاتصال', 'การติดต่อ'],
     remark: ['备注', 'Remark', 'Observaciones', 'Remarque', 'ملاحظات', 'หมายเหตุ'],
-    remarkHint: ['留空则记为所选结果', 'Left blank, the result stands here', 'En blanco se anota el resultado', 'Vide : le résultat est noté', 'إن تُركت فارغة تُسجَّل النتيجة', 'เว้นว่างจะบันทึกผลที่เลือก'],
+    remarkHint: ['可不填：结果已说明', 'Optional: the result says what came of it', 'Opcional: el resultado ya lo dice', 'Facultatif : le résultat suffit', 'اختياري: النتيجة تكفي', 'ไม่บังคับ: ผลการติดตามบอกไว้แล้ว'],
     promise: ['承诺还款', 'Promise to pay', 'Promesa de pago', 'Promesse de paiement', 'وعد بالسداد', 'สัญญาชำระ'],
     next: ['下次联系', 'Next contact', 'Próximo contacto', 'Prochain contact', 'الاتصال التالي', 'ติดต่อครั้งถัดไป'],
     remove: ['去掉', 'Remove', 'Quitar', 'Retirer', 'إزالة', 'นำออก'],
