@@ -1,10 +1,12 @@
 import { payRateFields, salaries } from '@countinghouse/contract/areas/platform-collection/pay/calls'
 import { payMessages } from '@countinghouse/contract/areas/platform-collection/pay/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { adjustmentOf, mayClose, monthAfter } from '@countinghouse/domain/areas/platform-collection/salary'
+import { adjustmentOf, mayClose, monthAfter, monthOf } from '@countinghouse/domain/areas/platform-collection/salary'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { percentText } from '@countinghouse/domain/kernel/rate'
 import { z } from 'zod'
+import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -23,11 +25,17 @@ import {
   pageOfRates,
   pageOfSalaries,
   RATE,
+  reachesAllPaid,
   sumsOfMonth,
 } from './queries'
 import { keepClosed, keepTotals, lockMonth } from './writes'
 
 const firstOf = (month: string) => `${month}-01`
+
+/** A month and its rates are one for everybody whom they pay. */
+async function mustReachAll(db: Db, actor: Actor, month: BusinessDate): Promise<void> {
+  if (!(await reachesAllPaid(db, actor, month))) throw new Fault(payMessages.partOnly)
+}
 
 const closing = z.strictObject({ salaryMonth: z.string() })
 
@@ -60,6 +68,7 @@ const closeChange = registerChangeKind<z.output<typeof closing>>({
     const month = firstOf(salaryMonth)
     const kept = await lockMonth(db, month)
     if (kept?.state !== 'open') throw new Fault(payMessages.monthClosed)
+    await mustReachAll(db, actor, month)
     if (await hasNewerRate(db, month)) throw new Fault(payMessages.ratesChanged)
     if ((await listMakers(db, month)).includes(actor.userId)) throw new Fault(payMessages.closedByAnother)
     await keepClosed(db, { month, by: actor.userId, now })
@@ -81,7 +90,8 @@ const rateChange = registerChangeKind<z.output<typeof rate>>({
   decide: 'platform-salary.edit',
   payload: rate,
   current: async () => null,
-  apply: async ({ rate: next, maker }, { db, now }) => {
+  apply: async ({ rate: next, maker }, { db, actor, now }) => {
+    await mustReachAll(db, actor, monthOf(next.validFrom))
     await refuseRate(db, next)
     await insertRow(db, 'pay_rate', { ...RATE.values(next), created_by: maker, created_at: now })
   },
@@ -134,12 +144,14 @@ export const payHandlers = implement(salaries, {
   salaryCompute: async ({ salaryMonth }, { db, actor, now, today, note }) => {
     const month = firstOf(salaryMonth)
     if (month > today) throw new Fault(payMessages.monthAhead, {}, 'salaryMonth')
+    await mustReachAll(db, actor, month)
     note.made({ salaryMonth })
     return { statementCount: await computeSalaries(db, { month, by: actor.userId, now }) }
   },
 
   salaryClose: async ({ salaryMonth }, context) => {
-    const { db, now } = context
+    const { db, actor, now } = context
+    await mustReachAll(db, actor, firstOf(salaryMonth))
     const before = await monthValues(db, salaryMonth)
     if (!before) throw new Fault(kernelMessages.notFound, {}, 'salaryMonth')
     if (before.monthState !== 'open') throw new Fault(payMessages.monthClosed)
@@ -153,6 +165,7 @@ export const payHandlers = implement(salaries, {
 
   payRateAdd: async (given, context) => {
     const { db, actor } = context
+    await mustReachAll(db, actor, monthOf(given.validFrom))
     await refuseRate(db, given)
     const subject = subjectOf(given)
     const payload = { rate: given, maker: actor.userId }

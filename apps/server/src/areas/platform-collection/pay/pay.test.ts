@@ -166,6 +166,26 @@ describe('salaries', () => {
     expect((await app.ask(salaries.salaryCompute, { salaryMonth: '2026-03' }, { user: ben })).code).not.toBe(1000)
   })
 
+  it('who leads a part of the collectors computes, closes and proposes nothing for all of them', async () => {
+    const { department_id, group_id } = await app.db
+      .selectFrom('staff_user')
+      .select(['department_id', 'group_id'])
+      .where('id', '=', ana.userId)
+      .executeTakeFirstOrThrow()
+    const part = await app.user({ rights: { 'platform-salary': ['query', 'edit'] }, scope: 'departmentTree' })
+    await app.db.updateTable('staff_user').set({ department_id }).where('id', '=', part.userId).execute()
+    const month = { salaryMonth: '2026-03' }
+    expect((await compute('2026-03', part)).code).toBe(CODE.success)
+
+    const other = await app.user({ roles: ['collector'] })
+    await app.db.updateTable('staff_user').set({ group_id }).where('id', '=', other.userId).execute()
+    const rate = { currency: 'MXN', collectionStage: 'S3', basePay: 1, commissionBps: 1, validFrom: '2026-05-01' } as const
+    expect((await compute('2026-03', part)).code).toBe(CODE.refused)
+    expect((await app.ask(salaries.salaryClose, month, { user: part })).code).toBe(CODE.refused)
+    expect((await app.ask(salaries.payRateAdd, rate, { user: part })).code).toBe(CODE.refused)
+    await app.db.updateTable('staff_user').set({ group_id: null }).where('id', '=', other.userId).execute()
+  })
+
   it('a month is closed by a second person who neither computed nor adjusted it, once it is over, and stays as it is', async () => {
     await on('03-20')
     const close = (user = lead) => app.ask(salaries.salaryClose, { salaryMonth: '2026-03' }, { user })

@@ -4,7 +4,7 @@ import { monthAfter, type PayLevel, type PayRate } from '@countinghouse/domain/a
 import { type BusinessDate, isBusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
@@ -232,6 +232,29 @@ export async function listEarned(db: Db, month: BusinessDate): Promise<EarnedCre
     where r.business_date >= ${month}::date and r.business_date < ${monthAfter(month)}::date
     order by r.id`.execute(db)
   return rows
+}
+
+/**
+ * Whether the actor reaches everybody whom a month pays: members of collection groups, and whoever was credited or has a
+ * statement. A month and the rates are one for all of them, so that who leads a part computes, closes and proposes none.
+ */
+export async function reachesAllPaid(db: Db, actor: Actor, month: BusinessDate): Promise<boolean> {
+  const reached = ofActorsStaff(actor, PERMISSION, 'u')
+  if (reached === undefined) return true
+  const beyond = await db
+    .selectFrom('staff_user as u')
+    .select('u.id')
+    .where(
+      sql<SqlBool>`(u.id in (
+        select m.id from staff_user m join staff_group g on g.id = m.group_id
+        where g.collection_stage is not null and g.state = 0 and g.deleted_at is null and m.status = 0 and m.deleted_at is null
+        union select r.user_id from recovery r
+        where r.business_date >= ${month}::date and r.business_date < ${monthAfter(month)}::date
+        union select s.user_id from salary s where s.month = ${month}::date))`,
+    )
+    .where(sql<SqlBool>`(${allOf(reached)}) is not true`)
+    .executeTakeFirst()
+  return beyond === undefined
 }
 
 export const listSalariesOf = (db: Db, month: BusinessDate) =>
