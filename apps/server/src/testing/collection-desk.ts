@@ -59,18 +59,28 @@ export async function poolOf(
 ): Promise<number[]> {
   const like = await order(app, lent, await customer(app, lent), { state: 8, daysAgo: 20 })
   const mark = `P${++serial}`
-  const { rows } = await sql<{ id: number }>`
+  const made: number[] = []
+  // In parts, each within the time that a statement has.
+  for (let from = 1; from <= count; from += 2_000) {
+    const { rows } = await sql<{ id: number }>`
     with orders as (
       insert into loan_order
       select (jsonb_populate_record(o, jsonb_build_object('id', 5000000 + ${serial}::int * 100000 + n, 'order_no', ${mark}::text || '-' || n))).*
-      from loan_order o cross join generate_series(1, ${count}::int) n where o.id = ${like}
+      from loan_order o cross join generate_series(${from}::int, ${Math.min(count, from + 1_999)}::int) n where o.id = ${like}
       returning id, app_id, customer_id
+    ), plans as (
+      insert into repay_plan (order_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor, fees_through)
+      select o.id, p.period, p.starts_on, p.original_due_on, p.due_on, p.principal_minor, p.interest_minor, p.fee_minor, p.fees_through
+      from orders o cross join repay_plan p where p.order_id = ${like} and p.period = 1
+      returning id, order_id
     )
-    insert into task (desk, order_id, app_id, customer_id, stage, status, due_on, created_at)
-    select ${desk}, id, app_id, customer_id, ${stage ?? null}::text, 0, ${addDays(businessDateOf(app.clock.now()), -2)}::date,
-      ${app.clock.now()}::timestamptz + make_interval(secs => id % 100000)
-    from orders order by id returning id`.execute(app.db)
-  return rows.map(({ id }) => id)
+    insert into task (desk, order_id, plan_id, app_id, customer_id, stage, status, due_on, created_at)
+    select ${desk}, o.id, p.id, app_id, customer_id, ${stage ?? null}::text, 0, ${addDays(businessDateOf(app.clock.now()), -2)}::date,
+      ${app.clock.now()}::timestamptz + make_interval(secs => o.id % 100000)
+    from orders o join plans p on p.order_id = o.id order by o.id returning id`.execute(app.db)
+    made.push(...rows.map(({ id }) => id))
+  }
+  return made
 }
 
 /** Who holds how many of these tasks' open successors, the pool as null. */

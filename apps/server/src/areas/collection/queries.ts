@@ -5,12 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { between } from '../../kernel/filter'
-import { type OfTask, reachedTask, selectTasks, triedAs } from '../task/moves'
-
-const lateFee = sql<number>`coalesce(rp.late_fee_minor - rp.reduced_minor - rp.paid_late_fee_minor - rp.written_off_late_fee_minor, 0)`
-const besides = sql<number>`coalesce(rp.principal_minor - rp.reduced_principal_minor - rp.paid_principal_minor - rp.written_off_principal_minor
-  + rp.interest_minor - rp.waived_minor - rp.paid_interest_minor - rp.written_off_interest_minor
-  + rp.fee_minor - rp.reduced_fee_minor - rp.paid_fee_minor - rp.written_off_fee_minor, 0)`
+import { type OfTask, planLateFee, planOwed, reachedTask, selectTasks, triedAs } from '../task/moves'
 
 /** Collection tasks with what is owed of their plans as the last close left it. */
 export const collectionTasks = (db: Db) =>
@@ -35,8 +30,8 @@ export const collectionTasks = (db: Db) =>
       'a.country',
       'rp.settled_at',
       triedAs.as('tried'),
-      lateFee.as('late_fee_owed'),
-      sql<number>`${besides} + ${lateFee}`.as('owed'),
+      planLateFee.as('late_fee_owed'),
+      planOwed.as('owed'),
     ])
 
 export type CollectionTask = NonNullable<Awaited<ReturnType<typeof findTask>>>

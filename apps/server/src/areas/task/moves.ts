@@ -25,6 +25,7 @@ export { creditsOf, listPeopleOfWork, rankedCollectors, recoveredByDay } from '.
 export { handBack, handOn, lockOpenTasks, type Move, undoHandOver } from './hand-over'
 export { nextTaskOf } from './next'
 export { onDuty } from './on-duty'
+export { planLateFee, planOwed } from './owed'
 export { bucketOfStage, groupReports, performanceReports, shareOf, workOf } from './performance/handlers'
 export { figuresBy, rankedByRecovery, withoutFollowUp } from './performance/queries'
 export { listPromisesDue, reconcilePromises } from './promises'

@@ -11,6 +11,7 @@ import { allOf } from '../../kernel/filter'
 import { ofActorsApps } from '../../kernel/scope'
 import type { OfTask } from './desk/queries'
 import { onDuty } from './on-duty'
+import { planOwed } from './owed'
 import { bars, limitOf, lockTakers, mayBeDealt } from './queries'
 import { strategyOn, triedAs } from './strategy'
 import { insertTaskLog, updateTask } from './writes'
@@ -42,7 +43,7 @@ const isOf = (desk: Desk) => sql<SqlBool>`t.desk = ${desk} and t.ended_at is nul
 
 const facts = (now: Date) => sql`t.id as "taskId", o.id as "orderId", o.order_no as "orderNo", c.id as "custId",
   c.cust_name as "custName", t.stage as "collectionStage", ${businessDateOf(now)}::date - t.due_on as "overdueDays",
-  o.outstanding_minor as "totalRepayableAmount", o.currency, t.promised_on as "promiseDate", t.next_contact_at as "nextContactTime"`
+  coalesce((select ${planOwed} from repay_plan rp where rp.id = t.plan_id), 0) as "totalRepayableAmount", o.currency, t.promised_on as "promiseDate", t.next_contact_at as "nextContactTime"`
 
 type OwnTask = Omit<NextTask, 'reason'> & { followedAt: Date | null; tried: Parameters<typeof strategyOn>[0] }
 

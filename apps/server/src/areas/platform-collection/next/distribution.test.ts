@@ -57,7 +57,7 @@ describe('the next task', () => {
     const [small, large, called, promised, later] = await poolOf(app, own, { count: 5, stage: 'S3' })
     await deal()
     const owe = (taskId: number, minor: number) =>
-      sql`update loan_order set outstanding_minor = ${minor} where id = (select order_id from task where id = ${taskId})`.execute(
+      sql`update repay_plan set principal_minor = ${minor} where id = (select plan_id from task where id = ${taskId})`.execute(
         app.db,
       )
     await owe(small!, 100_00)

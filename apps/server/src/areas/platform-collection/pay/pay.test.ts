@@ -179,7 +179,13 @@ describe('salaries', () => {
 
     const other = await app.user({ roles: ['collector'] })
     await app.db.updateTable('staff_user').set({ group_id }).where('id', '=', other.userId).execute()
-    const rate = { currency: 'MXN', collectionStage: 'S3', basePay: 1, commissionBps: 1, validFrom: '2026-05-01' } as const
+    const rate = {
+      currency: 'MXN',
+      collectionStage: 'S3',
+      basePay: 1,
+      commissionBps: 1,
+      validFrom: '2026-05-01',
+    } as const
     expect((await compute('2026-03', part)).code).toBe(CODE.refused)
     expect((await app.ask(salaries.salaryClose, month, { user: part })).code).toBe(CODE.refused)
     expect((await app.ask(salaries.payRateAdd, rate, { user: part })).code).toBe(CODE.refused)

@@ -8,6 +8,7 @@ import type { Db } from '../../../kernel/context'
 import { allOf, contains, like } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsGroups, ofActorsTasks } from '../../../kernel/scope'
+import { planOwed } from '../../task/moves'
 
 const PERMISSION = 'platform-allocation'
 /** Without a follow-up for so long (G-131). */
@@ -47,6 +48,7 @@ export function pageOfSalvage(
       from
         .innerJoin('loan_order as o', 'o.id', 't.order_id')
         .innerJoin('customer as c', 'c.id', 't.customer_id')
+        .innerJoin('repay_plan as rp', 'rp.id', 't.plan_id')
         .innerJoin('staff_user as u', 'u.id', 't.owner_id')
         .leftJoin('staff_group as g', 'g.id', 't.group_id')
         .select([
@@ -56,7 +58,7 @@ export function pageOfSalvage(
           'c.id as custId',
           'c.cust_name as custName',
         ])
-        .select(['o.outstanding_minor as totalRepayableAmount', 'o.currency', 'u.name as lastFollowUserName'])
+        .select([planOwed.as('totalRepayableAmount'), 'o.currency', 'u.name as lastFollowUserName'])
         .select(['g.name as groupName', 't.followed_at as lastFollowTime', 't.row_version as rowVersion'])
         .select([
           sql<number>`${status}::int`.as('salvageStatus'),
