@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECRETS } from './business'
 
@@ -12,6 +13,9 @@ export interface RunningServer {
 }
 
 const READY_WITHIN_MS = 120_000
+
+/** What `npm start` tells Node, so that both sides are measured as the product runs. */
+const NODE_FLAGS: string[] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.match(/--\S+/g) ?? []
 
 /** The real server over a fresh demo business, as `npm start` would make it. */
 export const startDemoServer = () => startServer('tools/e2e-server.mjs', {})
@@ -35,10 +39,14 @@ async function startServer(script: string, settings: Record<string, string>): Pr
   const port = settings.PORT ?? String(portOf())
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), script], {
-    env: { ...process.env, PORT: port, LOG_LEVEL: 'error', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...NODE_FLAGS, ...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), script],
+    {
+      env: { ...process.env, PORT: port, LOG_LEVEL: 'error', ...settings },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   for (;;) {
     const ready = await fetch(`${url}/readyz`).then(
