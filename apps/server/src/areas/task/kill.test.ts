@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collection } from '@countinghouse/contract/areas/collection/calls'
 import { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
+import { salvage } from '@countinghouse/contract/areas/platform-collection/salvage/calls'
 import { schedules } from '@countinghouse/contract/areas/platform-collection/schedule/calls'
 import { type ActionCall, addressOf } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
@@ -103,14 +104,22 @@ async function prepare(db: Db) {
   const services = { env }
   const host = { db, clock, services, user: (options: object) => makeUser({ db } as never, clock, options) }
   const own = await lender(host as never)
-  const { members } = await crew(host as never, { stage: 'S2', size: 5, orderLimit: LIMIT, appIds: [own.appId] })
-  const rights = { 'collection-allocation': ['query', 'edit'] } as const
+  const { members, groupId } = await crew(host as never, {
+    stage: 'S2',
+    size: 5,
+    orderLimit: LIMIT,
+    appIds: [own.appId],
+  })
+  const edit = ['query', 'edit'] as const
+  const rights = { 'collection-allocation': edit, 'platform-allocation': edit }
   const lead = await host.user({ rights, scope: 'all', appIds: [own.appId] })
   const tasks = await poolOf(host as never, own, { count: TASKS, stage: 'S2' })
+  // Long enough ago for salvage.
+  const assigned_at = new Date(now.getTime() - 4 * 86_400_000)
   for (const [at, taskId] of tasks.slice(0, TASKS / 2).entries())
     await db
       .updateTable('task')
-      .set({ owner_id: members[at % 5]!.userId, status: 1, assigned_at: now })
+      .set({ owner_id: members[at % 5]!.userId, status: 1, assigned_at })
       .where('id', '=', taskId)
       .execute()
   for (const { userId } of members)
@@ -124,29 +133,45 @@ async function prepare(db: Db) {
         created_at: now,
       })
       .execute()
-  return { members, lead, tasks }
+  return { members, groupId, lead, tasks }
 }
 
 const openTasks = (db: Db) =>
   db
     .selectFrom('task')
-    .select(['id', 'row_version', 'owner_id'])
+    .select(['id', 'order_id', 'row_version', 'owner_id'])
     .where('desk', '=', 'collection')
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
 
+/** The acts of the round before, not undone yet. */
+const lastHandOvers = async (db: Db): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('hand_over')
+      .select('id')
+      .where('undone_at', 'is', null)
+      .where('made_by', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute()
+  ).map(({ id }) => id)
+
 it(`the moves of the desks are whole or not at all where the server is killed ${kills} times among them`, {
   timeout: 120_000 + kills * 30_000,
 }, async () => {
   env = readEnvironment(settings)
-  const { members, lead, tasks } = await (server ? prepare(server.db) : makeEmbedded(join(folder, 'database'), prepare))
+  const { members, groupId, lead, tasks } = await (server
+    ? prepare(server.db)
+    : makeEmbedded(join(folder, 'database'), prepare))
   const asked: Request[] = []
   const heard = new Map<string, Envelope>()
   for (let round = 0; round < kills; round += 1) {
     const open = await between(openTasks)
     const pool = open.filter(task => task.owner_id === null)
     const held = open.filter(task => task.owner_id !== null)
+    const undoable = await between(lastHandOvers)
     const chosen = (some: typeof open) => some.map(task => ({ taskId: task.id, rowVersion: task.row_version }))
     const batch: Omit<Request, 'key'>[] = [
       ...members.map(user => ({ call: schedules.signInDistribution, input: {}, user })),
@@ -157,6 +182,9 @@ it(`the moves of the desks are whole or not at all where the server is killed ${
         user: lead,
       },
       { call: collection.returnTasks, input: { tasks: chosen(held.slice(0, 4)) }, user: lead },
+      { call: salvage.salvageAssign, input: { tasks: chosen(held.slice(14, 22)), groupId }, user: lead },
+      { call: schedules.replaceAbsent, input: { userId: members[round % 5]!.userId }, user: lead },
+      ...undoable.map(handOverId => ({ call: collection.undoHandOver, input: { handOverId }, user: lead })),
       ...held.slice(4, 14).map(task => ({
         call: collection.follow,
         input: { taskId: task.id, rowVersion: task.row_version, followResult: 'c', remark: 'Nobody answers' },
@@ -164,7 +192,7 @@ it(`the moves of the desks are whole or not at all where the server is killed ${
       })),
     ]
     const requests = batch
-      .filter(one => one.call !== collection.changeUsers || pool.length > 0)
+      .filter(one => !('tasks' in one.input) || (one.input.tasks as unknown[]).length > 0)
       .map(one => ({ ...one, key: randomUUID() }))
     asked.push(...requests)
     await startServer(settings, started => {
@@ -195,6 +223,8 @@ it(`the moves of the desks are whole or not at all where the server is killed ${
   await between(async db => {
     const open = await openTasks(db)
     expect(open).toHaveLength(tasks.length)
+    // Each case lies with one person or in the pool, however often it was moved and moved back.
+    expect(new Set(open.map(task => task.order_id)).size).toBe(tasks.length)
     const held = new Map<number, number>()
     for (const { owner_id } of open) if (owner_id !== null) held.set(owner_id, (held.get(owner_id) ?? 0) + 1)
     for (const count of held.values()) expect(count).toBeLessThanOrEqual(LIMIT)
