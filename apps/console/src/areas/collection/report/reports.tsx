@@ -7,8 +7,7 @@ import type { ListOptions } from '../../../kernel/list-types'
 import { Figure, WithRows } from '../../../kernel/tasks/performance/figure'
 import { performanceLists, Recovered, reportFilters, reportTexts } from '../../../kernel/tasks/performance/lists'
 import { DaysPicture } from '../../../kernel/tasks/performance/pictures'
-import { ReportPage } from '../../../kernel/tasks/performance/report-page'
-import { texts as shared } from '../../../kernel/tasks/performance/texts'
+import { ReportPage, reportTab, saidTabs } from '../../../kernel/tasks/performance/report-page'
 import { ModelPicture } from './model-picture'
 import { texts } from './texts'
 
@@ -219,68 +218,15 @@ export const PerformanceReportScreen = () => (
   <ReportPage
     calls={calls}
     reports={[
-      {
-        key: 'orders',
-        title: texts.orders.title,
-        show: () => <ListView call={calls.backPerformance} options={orders} heading="h2" />,
-      },
-      {
-        key: 'amounts',
-        title: texts.amounts.title,
-        show: () => <ListView call={calls.backPerformanceForAmount} options={amounts} heading="h2" />,
-      },
-      {
-        key: 'intentions',
-        title: shared.intentionGroups.title,
-        show: () => <ListView call={calls.colDataGroupRepaymentIntention} options={lists.intention} heading="h2" />,
-      },
-      {
-        key: 'intentionNames',
-        title: shared.intentionNames.title,
-        show: () => (
-          <ListView call={calls.colDataGroupRepaymentIntentionAndName} options={lists.intentionByName} heading="h2" />
-        ),
-      },
-      {
-        key: 'results',
-        title: shared.resultGroups.title,
-        show: () => <ListView call={calls.colDataGroupFollowResult} options={lists.result} heading="h2" />,
-      },
-      {
-        key: 'resultNames',
-        title: shared.resultNames.title,
-        show: () => <ListView call={calls.colDataGroupFollowResultAndName} options={lists.resultByName} heading="h2" />,
-      },
-      {
-        key: 'quiet',
-        title: texts.quiet.title,
-        show: () => <ListView call={calls.colDataGroupZeroCollector} options={quiet} heading="h2" />,
-      },
-      {
-        key: 'rank',
-        title: texts.rank.title,
-        show: () => <ListView call={calls.collectionRank} options={rank} heading="h2" />,
-      },
-      {
-        key: 'handled',
-        title: texts.handled.title,
-        show: () => <ListView call={calls.colUserDealCount} options={handled} heading="h2" />,
-      },
-      {
-        key: 'buckets',
-        title: texts.buckets.title,
-        show: () => <ListView call={calls.colUserDealCountV2} options={buckets} heading="h2" />,
-      },
-      {
-        key: 'model',
-        title: texts.model.title,
-        show: () => <ListView call={calls.findCollectionModelList} options={model} heading="h2" />,
-      },
-      {
-        key: 'dispensed',
-        title: texts.dispensed.title,
-        show: () => <ListView call={calls.countCollectionTaskDispense} options={dispensed} heading="h2" />,
-      },
+      reportTab('orders', calls.backPerformance, orders),
+      reportTab('amounts', calls.backPerformanceForAmount, amounts),
+      ...saidTabs(calls, lists),
+      reportTab('quiet', calls.colDataGroupZeroCollector, quiet),
+      reportTab('rank', calls.collectionRank, rank),
+      reportTab('handled', calls.colUserDealCount, handled),
+      reportTab('buckets', calls.colUserDealCountV2, buckets),
+      reportTab('model', calls.findCollectionModelList, model),
+      reportTab('dispensed', calls.countCollectionTaskDispense, dispensed),
     ]}
   />
 )

@@ -1,15 +1,19 @@
+import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { Tabs } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../i18n'
+import { ListView } from '../../list-screen'
+import type { ListOptions } from '../../list-types'
 import { usePageName } from '../../page-name'
-import type { OwnText } from '../../text-keys'
+import type { Text } from '../../text-keys'
 import { type PerformanceCalls, WithRows } from './figure'
+import type { performanceLists, reportTexts } from './lists'
 import './report-page.css'
 
-interface Report {
+export interface Report {
   key: string
-  title: OwnText
+  title: Text
   show: () => ReactNode
 }
 
@@ -18,6 +22,21 @@ interface ReportPageProps {
   calls?: PerformanceCalls
   reports: readonly [Report, ...Report[]]
 }
+
+/** A list of reports as a tab of a page. */
+export const reportTab = <C extends ListCall>(
+  key: string,
+  call: C,
+  options: ListOptions<C, ReturnType<typeof reportTexts>>,
+): Report => ({ key, title: options.title!, show: () => <ListView call={call} options={options} heading="h2" /> })
+
+/** What was said in follow-ups, by intention and result, of each group and of each collector. */
+export const saidTabs = (calls: PerformanceCalls, lists: ReturnType<typeof performanceLists>) => [
+  reportTab('intentions', calls.colDataGroupRepaymentIntention, lists.intention),
+  reportTab('intentionNames', calls.colDataGroupRepaymentIntentionAndName, lists.intentionByName),
+  reportTab('results', calls.colDataGroupFollowResult, lists.result),
+  reportTab('resultNames', calls.colDataGroupFollowResultAndName, lists.resultByName),
+]
 
 /** Several reports as tabs of one page; the filters stay when one is changed for another. */
 export function ReportPage({ calls, reports }: ReportPageProps) {
