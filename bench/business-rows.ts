@@ -49,11 +49,11 @@ export function businessStatements(orders: number, date: BusinessDate, account: 
     // Scattered over the table, as overdue orders are in a business. What falls due late was lent today, not ahead of it.
     `insert into loan_order (id, order_no, app_id, customer_id, product_id, product_item_id, order_type, loan_number, currency, terms,
         apply_amount_minor, principal_minor, payout_minor, duration_days, total_periods, status, loan_status, settle_status, approval_status,
-        applied_at, submitted_at, lent_at, lent_on, first_due_on, due_on, outstanding_minor, paid_minor, fees_through, settled_on)
+        applied_at, submitted_at, lent_at, lent_on, first_due_on, due_on, outstanding_minor, paid_minor, fees_through, settled_on, settled_at)
       select ${FIRST_ORDER} + n, 'B' || lpad(n::text, 10, '0'), c.app_id, c.id, p.id, i.id, 1, 1, 'MXN', '${JSON.stringify(EXAMPLE_TERMS)}'::jsonb,
         ${principal}, ${principal}, 90000, ${days}, 1, case when live then 7 else 9 end, 2, case when live then 0 else 2 end, 4,
         submitted, submitted, submitted, lent, due, due, case when live then ${owed} else 0 end, case when live then 0 else ${owed} end,
-        lent, case when live then null else due end
+        lent, case when live then null else due end, case when live then null else due::timestamptz end
       from (
         select *, least(due - ${days}, '${date}'::date) as lent from (
         select n, place <= ${running} as live, ${ago(180, 'n', orders)} as submitted,

@@ -11,7 +11,7 @@ import { startServerOver } from './server'
 import { inTurns, median, milliseconds, quantile } from './timing'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 200)
-const WARM = 200
+const WARM = ROUNDS
 const MOST_HANDED = 10_000
 /** Each of the people takes so many tasks. */
 const TAKEN_EACH = 5
