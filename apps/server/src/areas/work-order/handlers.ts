@@ -3,9 +3,10 @@ import { workOrderMessages } from '@countinghouse/contract/areas/work-order/mess
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { changeLevel, escalatesAt } from '@countinghouse/domain/areas/work-order/clock'
 import { isViolent } from '@countinghouse/domain/areas/work-order/definition'
+import { LEADS, raisesAs } from '@countinghouse/domain/areas/work-order/duty'
 import { isOutside } from '@countinghouse/domain/areas/work-order/raising'
-import { raisesAs } from '@countinghouse/domain/areas/work-order/standing'
 import { approveRole, flowStatus, operateType } from '@countinghouse/domain/kernel/lists/work-order'
+import { holds, type Rights } from '@countinghouse/domain/kernel/permissions'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
 import { sameVersion } from '../../kernel/same-version'
@@ -24,7 +25,7 @@ import { visitBack } from './visit'
 
 const done = ({ id, status }: WorkOrder) => ({ id, status })
 const shownFiles = (ids: readonly string[]) => ids.map(fileId => `/file/view/${fileId}`)
-const isManager = (roleCodes: readonly string[]) => roleCodes.includes('cs_manager') || roleCodes.includes('admin')
+const isManager = (rights: Rights) => holds(rights, LEADS)
 
 export const workOrderHandlers = implement(workOrders, {
   workOrderList: (input, { db, actor, now }) => pageOfWorkOrders(db, input, { actor, now }),
@@ -69,9 +70,9 @@ export const workOrderHandlers = implement(workOrders, {
 
   workOrderAdd: async ({ appId, nextApproveUser, messageId, ...given }, context) => {
     const { db: trx, actor, now, note } = context
-    const as = raisesAs(actor.roleCodes)
+    const as = raisesAs(actor.rights)
     if (as === undefined) throw new Fault(kernelMessages.notPermitted)
-    const entered = await enteredOf(given, { appId, as, manager: isManager(actor.roleCodes) }, context)
+    const entered = await enteredOf(given, { appId, as, manager: isManager(actor.rights) }, context)
     if (messageId !== undefined) {
       const message = await findMessageToRaise(trx, messageId, appId)
       if (!message) throw new Fault(kernelMessages.notFound, {}, 'messageId')
@@ -88,7 +89,7 @@ export const workOrderHandlers = implement(workOrders, {
     const { db: trx, actor, now, note } = context
     const order = sameVersion(await lockReached(trx, id, actor), rowVersion)
     if (!(await mayEdit(trx, order, actor))) throw new Fault(workOrderMessages.notEditable)
-    const manager = isManager(actor.roleCodes)
+    const manager = isManager(actor.rights)
     const as = order.created_by === null ? approveRole.value.customerService : order.raised_role
     const entered = await enteredOf(
       withKept(given, order),

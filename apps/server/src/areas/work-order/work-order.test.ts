@@ -6,6 +6,7 @@ import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../kernel/database/transaction'
+import type { TestUser } from '../../testing/app'
 import { lender } from '../../testing/builders'
 import {
   type Add,
