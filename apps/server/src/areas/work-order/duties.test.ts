@@ -22,9 +22,9 @@ afterAll(closeComplaints)
 const SEES = { 'work-order': ['query', 'get', 'edit'] } as const
 const DECIDES = { 'work-order-decision': ['edit'] } as const
 const approvers = async (nextApproveRole: number) =>
-  (
-    await app.ask(workOrders.workOrderApprovers, { appId: lent.appId, nextApproveRole }, { user: cs })
-  ).data.map(({ userName }) => userName)
+  (await app.ask(workOrders.workOrderApprovers, { appId: lent.appId, nextApproveRole }, { user: cs })).data.map(
+    ({ userName }) => userName,
+  )
 
 describe('duties in the flows of work orders', () => {
   it('a role that the administrator made acts where it holds the duty, and nowhere else (R-118, G-187)', async () => {

@@ -12,6 +12,7 @@ import { page } from '../../kernel/page'
 import { worksApp } from '../task/moves'
 import { emptyRole, ownerLeft } from './people'
 import { ofCollection, reachedWorkOrders } from './reach'
+import { TOOK } from './report'
 
 type Wanted = ParsedInputOf<typeof workOrders.workOrderList>
 interface Asked {
@@ -98,6 +99,7 @@ export const pageOfWorkOrders = (db: Db, input: Wanted, asked: Asked) =>
         : input.concern === 'collection'
           ? ofCollection
           : sql<SqlBool>`not ${ofCollection}`,
+      input.took && TOOK[input.took],
       onDays('w.created_at', input.createTimeStart, input.createTimeEnd),
     ),
     id: 'w.id',

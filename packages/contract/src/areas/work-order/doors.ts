@@ -9,6 +9,7 @@ const TEXTS = [
   'orderNo',
   'country',
   'concern',
+  'took',
   'createTimeStart',
   'createTimeEnd',
 ] as const
