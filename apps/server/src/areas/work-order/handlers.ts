@@ -1,7 +1,7 @@
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { changeLevel, escalatesAt } from '@countinghouse/domain/areas/work-order/clock'
+import { changeLevel } from '@countinghouse/domain/areas/work-order/clock'
 import { isViolent } from '@countinghouse/domain/areas/work-order/definition'
 import { LEADS, raisesAs } from '@countinghouse/domain/areas/work-order/duty'
 import { isOutside } from '@countinghouse/domain/areas/work-order/raising'
@@ -11,6 +11,7 @@ import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
 import { sameVersion } from '../../kernel/same-version'
 import { act, keepFiles, lockToAct } from './act'
+import { clockColumns } from './clocks'
 import { detailOf } from './detail'
 import { enteredOf } from './entered'
 import { withKept } from './kept'
@@ -106,12 +107,7 @@ export const workOrderHandlers = implement(workOrders, {
     await keepFiles(fresh, id, context)
     const after = await changeWorkOrder(trx, id, {
       ...entered,
-      due_at: changed.dueAt,
-      left_minutes: changed.leftMinutes,
-      ...(changed !== clock &&
-        order.escalated_at === null && {
-          escalate_at: changed.dueAt && escalatesAt(hours, changed.dueAt, entered.level, now),
-        }),
+      ...clockColumns({ ...order, ...entered }, changed, { hours, now }),
     })
     const stopped = isViolent(after.flow_type) ? await stopContact(trx, after, { by: actor, now }) : after
     note.change(loggedOf(order), loggedOf(stopped))
@@ -143,7 +139,10 @@ export const workOrderHandlers = implement(workOrders, {
       answer_file_ids: [...order.answer_file_ids, ...attachment],
       answered_at: attachment.length > 0 ? now : order.answered_at,
     }
-    const answered = await changeWorkOrder(trx, id, after)
+    const clock = { dueAt: order.due_at, leftMinutes: order.left_minutes }
+    const timed = { ...order, ...after, ...(order.place === null && { answer_due_on: null }) }
+    const times = clockColumns(timed, clock, { hours: await hoursOf(trx, order), now })
+    const answered = await changeWorkOrder(trx, id, { ...after, ...times })
     note.change(
       { folio: order.folio, answerDueDate: order.answer_due_on },
       { folio: after.folio, answerDueDate: after.answer_due_on },

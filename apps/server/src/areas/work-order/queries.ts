@@ -34,7 +34,7 @@ const STATUSES: Readonly<Record<number, readonly number[]>> = {
 export const noOpenNode = sql<SqlBool>`not exists (
   select 1 from work_order_node n where n.work_order_id = w.id and n.operated_at is null)`
 const isStuck = sql<SqlBool>`(w.place is not null and (${ownerLeft} or ${noOpenNode} or ${emptyRole}))`
-const isOverdue = (now: Date) => sql<SqlBool>`(w.place is not null and w.due_at < ${now}::timestamptz)`
+const isOverdue = (now: Date) => sql<SqlBool>`(w.place is not null and w.next_due_at < ${now}::timestamptz)`
 
 function inView(view: Wanted['view'], { actor, now }: Asked): Condition {
   switch (view) {
@@ -103,7 +103,7 @@ export const pageOfWorkOrders = (db: Db, input: Wanted, asked: Asked) =>
       onDays('w.created_at', input.createTimeStart, input.createTimeEnd),
     ),
     id: 'w.id',
-    sort: { createTime: 'w.created_at', dueTime: 'w.due_at' },
+    sort: { createTime: 'w.created_at', dueTime: 'w.next_due_at' },
     rows: () => rowsOf(db, asked.now),
   })
 
@@ -134,7 +134,7 @@ const rowsOf = (db: Db, now: Date) =>
       'w.appeal as custAppeal',
       'w.level',
       sql<string>`coalesce(owner.name, '')`.as('ownerName'),
-      'w.due_at as dueTime',
+      'w.next_due_at as dueTime',
       sql<boolean>`coalesce(${isOverdue(now)}, false)`.as('overdue'),
       sql<number>`w.handled::int`.as('handleStatus'),
       sql<number>`w.visited::int`.as('backVisit'),

@@ -84,7 +84,7 @@ export const TOOK = {
 
 const countsOf = (now: Date) => sql`count(*)::int as "raisedCount",
   count(*) filter (where ${TOOK.open})::int as "openCount",
-  count(*) filter (where ${TOOK.open} and w.due_at < ${now}::timestamptz)::int as "lateCount",
+  count(*) filter (where ${TOOK.open} and w.next_due_at < ${now}::timestamptz)::int as "lateCount",
   count(*) filter (where ${TOOK.day})::int as "dayCount",
   count(*) filter (where ${TOOK.threeDays})::int as "threeDaysCount",
   count(*) filter (where ${TOOK.week})::int as "weekCount",
