@@ -43,7 +43,7 @@ const row = z.object({
   cutName: z.string(),
   ...counts,
   /** From raising to closing, of those that are closed. */
-  averageHours: z.int().nullable(),
+  averageHours: count().nullable(),
 })
 const filters = { dataDate: dateRange(), appId: id(), type: dict('workOrderType') }
 const ofReport = { access: 'work-order.query', byMarket: true, statistics: true } as const

@@ -32,6 +32,7 @@ import {
   step,
   waitsForCustomer,
 } from './flow'
+import { flowsPage } from './flows-page'
 import { reopened, stuckBy } from './repair'
 import { standingOf } from './standing'
 
@@ -224,6 +225,20 @@ describe('the flow of a work order', () => {
     expect(isHandled(place('cs_visit'))).toBe(true)
     expect(isHandled(undefined)).toBe(true)
     expect(statusOf(undefined)).toBe(S.closed)
+  })
+})
+
+describe('the drawing of the flows', () => {
+  it('shows each type with its places in order, what leads away, and what of a place is read elsewhere', () => {
+    const page = flowsPage()
+    for (const type of workFlowType.values) {
+      const drawn = page.split(`## ${type} `)[1]!.split('## ')[0]!
+      const { route } = FLOWS[type]
+      for (const [index, name] of route.slice(1).entries()) expect(drawn).toContain(`${route[index]} -->|pass| ${name}`)
+      expect(drawn).toContain(`${route.at(-1)} -->|pass| closed`)
+    }
+    expect(page).toContain('| ba_approve | balanceAccount | balanceAccount | yes | `work-order-balance.edit` |')
+    expect(page).toContain('ba_approve <-.->|reject, handOverToCollection, supplementMaterials| away_ba_approve')
   })
 })
 
