@@ -74,5 +74,5 @@ export function FlowDiagram({ type, itNode, passed = [], held, leftAt }: FlowDia
       take?.()
     }
   }, [content, theme])
-  return <div ref={place} className="ch-flow-diagram" aria-hidden style={{ minInlineSize: steps.length * 120 }} />
+  return <div ref={place} className="ch-flow-diagram" aria-hidden style={{ minInlineSize: steps.length * 148 }} />
 }

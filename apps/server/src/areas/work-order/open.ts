@@ -1,10 +1,5 @@
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
-import {
-  type Clock,
-  pauseClock,
-  resumeClock,
-  type WorkingHours,
-} from '@countinghouse/domain/areas/work-order/clock'
+import { type Clock, pauseClock, resumeClock, type WorkingHours } from '@countinghouse/domain/areas/work-order/clock'
 import { FLOWS, type PlaceName, placeOf } from '@countinghouse/domain/areas/work-order/definition'
 import {
   isHandled,
