@@ -38,12 +38,12 @@ export function drawFlow(element: HTMLElement, flow: DrawnFlow): () => void {
 
 const WIDEST = 150
 const GAP = 28
-const DROP = 120
+const DROP = 124
 const LOW = 48
 /** A box that says who has it too. */
-const HIGH = 112
+const HIGH = 128
 
-const said = ({ name, held }: Pick<FlowStep, 'name' | 'held'>) => (held ? `{name|${name}}\n{held|${held}}` : name)
+const said = ({ name, held }: Pick<FlowStep, 'name' | 'held'>) => (held ? `${name}\n${held}` : name)
 
 /** A pixel of the drawing is one of the element, so that boxes keep their distance whatever the width. */
 function optionsOf(element: HTMLElement, { steps, detours, rtl }: DrawnFlow) {
@@ -60,9 +60,6 @@ function optionsOf(element: HTMLElement, { steps, detours, rtl }: DrawnFlow) {
   const width = Math.min(WIDEST, space - GAP)
   const x = (index: number) => (rtl ? steps.length - 1 - index : index) * space
   const label = { show: true, width: width - 12, overflow: 'break', fontSize: 11, lineHeight: 14 }
-  // The name stands out from who has it.
-  const part = { width: width - 12, fontSize: 11, lineHeight: 14, align: 'center' } as const
-  const rich = { name: { ...part, fontWeight: 600, color: ink }, held: { ...part, color: grey } }
   return {
     animation: false,
     series: [
@@ -70,7 +67,7 @@ function optionsOf(element: HTMLElement, { steps, detours, rtl }: DrawnFlow) {
         type: 'graph',
         layout: 'none',
         left: space / 2,
-        top: 64,
+        top: 72,
         width: space * (steps.length - 1),
         height: DROP,
         roam: false,
@@ -85,7 +82,7 @@ function optionsOf(element: HTMLElement, { steps, detours, rtl }: DrawnFlow) {
             x: x(index),
             y: 0,
             symbolSize: [width, step.held ? HIGH : LOW],
-            label: { ...label, color: ink, formatter: said(step), fontWeight: step.state === 'now' ? 600 : 400, rich },
+            label: { ...label, color: ink, formatter: said(step) },
             itemStyle: { color: ground, borderColor: border[step.state], borderWidth: step.state === 'ahead' ? 1 : 2 },
           })),
           ...detours.map(({ from, name, held }, index) => ({

@@ -41,7 +41,9 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
   const { trx, now, chance } = desk
   const settled = await listBorrowers(desk, 'settled', COMPLAINTS + 6)
   const owing = await listBorrowers(desk, 'owing', 8)
-  for (const [index, borrower] of settled.slice(0, COMPLAINTS).entries()) {
+  for (const [index, next] of settled.slice(0, COMPLAINTS).entries()) {
+    // One in six has complained before.
+    const borrower = index % 6 === 5 ? settled[index - 3]! : next
     const story = STORIES[index % STORIES.length]!
     const daysAgo = 1 + Math.floor(((COMPLAINTS - index) * 50) / COMPLAINTS)
     const at = later(now, -daysAgo * DAY_MS + chance.whole(0, 5) * HOUR_MS)
@@ -148,7 +150,13 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
   )
   let moment = at
   const onward = () => {
-    moment = actsNow ? now : new Date(Math.min(now.getTime(), moment.getTime() + chance.whole(2, 20) * HOUR_MS))
+    // Most within a day; some lie over a weekend or longer.
+    const { least, most } = chance.weighted([
+      [{ least: 2, most: 20 }, 5],
+      [{ least: 30, most: 70 }, 2],
+      [{ least: 90, most: 140 }, 1],
+    ])
+    moment = actsNow ? now : new Date(Math.min(now.getTime(), moment.getTime() + chance.whole(least, most) * HOUR_MS))
     return moment
   }
   for (const [index, place] of route.entries()) {
