@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { benchBrowser } from './browser'
 import { type Business, openBusiness } from './business'
 import { benchClose } from './close'
+import { benchComplaints } from './complaints'
 import { benchDesks } from './desks'
 import { benchDraws } from './drawn-lists'
 import { benchLists } from './lists'
@@ -26,6 +27,7 @@ const OVER_BUSINESS: Record<string, (report: Report, business: Business) => Prom
   rates: benchRates,
   signIns: benchSignIns,
   desks: benchDesks,
+  complaints: benchComplaints,
   close: benchClose,
 }
 const PARTS = [...Object.keys(ALONE), ...Object.keys(OVER_BUSINESS)]

@@ -4,6 +4,7 @@ import { apiDocument, companyDocument } from '@countinghouse/contract/api-docume
 import { faultsOfExample } from '@countinghouse/contract/kernel/api-document/example'
 import { compactJson } from '@countinghouse/contract/kernel/api-document/json'
 import { stateDiagramPage } from '@countinghouse/domain/areas/order/loan/state-diagram'
+import { flowsPage } from '@countinghouse/domain/areas/work-order/flows-page'
 import { openPool, queryBuilder } from '../apps/server/src/kernel/database/connect'
 import { startEmbedded } from '../apps/server/src/kernel/database/embedded'
 import { schemaText } from '../apps/server/src/kernel/database/schema-text'
@@ -27,6 +28,7 @@ const generated = new Map([
   ['docs/openapi.json', `${compactJson(apiDocument(version, examples))}\n`],
   ['docs/payment-company.openapi.json', `${compactJson(companyDocument(version, examples))}\n`],
   ['docs/order-states.md', stateDiagramPage()],
+  ['docs/work-order-flows.md', flowsPage()],
   ['docs/permissions.md', permissionsPage()],
   ['docs/calls.md', callsPage()],
   ['docs/screens.md', screensPage()],

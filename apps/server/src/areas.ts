@@ -34,6 +34,7 @@ import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
 import { telemarketingFigures } from './areas/telemarketing/statistics/merge-figures'
 import { escalateWorkOrders } from './areas/work-order/escalate'
+import { registerWorkOrderExport } from './areas/work-order/export-route'
 import { HANDLERS } from './handlers.generated'
 import type { Figure } from './kernel/figure'
 import type { Served } from './kernel/implement'
@@ -54,6 +55,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerOptOutPage,
   registerTelemarketingExports,
   registerReportRoutes,
+  registerWorkOrderExport,
   registerMonthBar,
 ]
 

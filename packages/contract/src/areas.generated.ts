@@ -86,6 +86,7 @@ import { teleScripts } from './areas/telemarketing/script/calls'
 import { teleSeats } from './areas/telemarketing/seat/calls'
 import { teleStatistics } from './areas/telemarketing/statistics/calls'
 import { workOrders } from './areas/work-order/calls'
+import { workOrderReports } from './areas/work-order/report-calls'
 import type { AreaName } from './kernel/area-names'
 import type { Calls } from './kernel/call'
 import { joinCalls } from './kernel/join-calls'
@@ -116,5 +117,5 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),
   telemarketing: joinCalls(telemarketing, teleGroups, teleScripts, teleSeats, teleStatistics),
-  'work-order': joinCalls(workOrders),
+  'work-order': joinCalls(workOrders, workOrderReports),
 }

@@ -6,6 +6,7 @@ import { documentDoors } from './areas/order/documents/doors'
 import { paymentDoors } from './areas/payment/doors'
 import { reportDoors } from './areas/report/doors'
 import { telemarketingDoors } from './areas/telemarketing/doors'
+import { workOrderDoors } from './areas/work-order/doors'
 import type { Door } from './kernel/door'
 import { healthDoors } from './kernel/health-doors'
 
@@ -19,5 +20,6 @@ export const DOORS: readonly Door[] = [
   telemarketingDoors,
   dashboardDoors,
   reportDoors,
+  workOrderDoors,
   healthDoors,
 ].flatMap(area => Object.values<Door>(area))

@@ -1,4 +1,6 @@
+import { workOrderReports } from '@countinghouse/contract/areas/work-order/report-calls'
 import { list } from '@countinghouse/contract/kernel/call'
+import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { served } from '../areas'
@@ -92,7 +94,11 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     .orderBy('currency')
     .execute()
   const ofIds = (name: string, values: readonly number[]) => values.map(value => ({ [name]: value }))
+  const today = businessDateOf(app.clock.now())
+  const months = [{ dataDateStart: addDays(today, -91), dataDateEnd: today }]
+  const ofMonths = Object.values(workOrderReports).map(({ path }) => [path, months] as const)
   const flat = await flatColumns(app, user, {
+    ...Object.fromEntries(ofMonths),
     orderId: lent.map(({ order_id }) => order_id),
     custId: await ids('customer'),
     appId: await ids('app'),

@@ -7,12 +7,14 @@ use([GraphChart, SVGRenderer])
 
 export interface FlowStep {
   name: string
+  /** Who has it and since when, where it stands now. */
+  held?: string
   state: 'done' | 'now' | 'ahead'
 }
 export interface DrawnFlow {
   steps: readonly FlowStep[]
   /** From which step a detour leads away and back, with what it is called. */
-  detours: readonly { from: number; name: string }[]
+  detours: readonly { from: number; name: string; held?: string }[]
   rtl: boolean
 }
 
@@ -36,7 +38,12 @@ export function drawFlow(element: HTMLElement, flow: DrawnFlow): () => void {
 
 const WIDEST = 150
 const GAP = 28
-const DROP = 84
+const DROP = 124
+const LOW = 48
+/** A box that says who has it too. */
+const HIGH = 128
+
+const said = ({ name, held }: Pick<FlowStep, 'name' | 'held'>) => (held ? `${name}\n${held}` : name)
 
 /** A pixel of the drawing is one of the element, so that boxes keep their distance whatever the width. */
 function optionsOf(element: HTMLElement, { steps, detours, rtl }: DrawnFlow) {
@@ -60,7 +67,7 @@ function optionsOf(element: HTMLElement, { steps, detours, rtl }: DrawnFlow) {
         type: 'graph',
         layout: 'none',
         left: space / 2,
-        top: 32,
+        top: 72,
         width: space * (steps.length - 1),
         height: DROP,
         roam: false,
@@ -68,22 +75,30 @@ function optionsOf(element: HTMLElement, { steps, detours, rtl }: DrawnFlow) {
         edgeSymbol: ['none', 'arrow'],
         edgeSymbolSize: 7,
         symbol: 'rect',
-        symbolSize: [width, 48],
         lineStyle: { color: grey, width: 1 },
         data: [
           ...steps.map((step, index) => ({
             name: `step ${index}`,
             x: x(index),
             y: 0,
-            label: { ...label, color: ink, formatter: step.name, fontWeight: step.state === 'now' ? 600 : 400 },
+            symbolSize: [width, step.held ? HIGH : LOW],
+            label: { ...label, color: ink, formatter: said(step) },
             itemStyle: { color: ground, borderColor: border[step.state], borderWidth: step.state === 'ahead' ? 1 : 2 },
           })),
-          ...detours.map(({ from, name }, index) => ({
+          ...detours.map(({ from, name, held }, index) => ({
             name: `detour ${index}`,
             x: x(from),
             y: DROP,
-            label: { ...label, color: grey, formatter: name },
-            itemStyle: { color: ground, borderColor: line, borderType: 'dashed' },
+            symbolSize: [width, held ? HIGH : LOW],
+            label: {
+              ...label,
+              color: held ? ink : grey,
+              formatter: said({ name, held }),
+              fontWeight: held ? 600 : 400,
+            },
+            itemStyle: held
+              ? { color: ground, borderColor: progress, borderWidth: 2 }
+              : { color: ground, borderColor: line, borderType: 'dashed' },
           })),
         ],
         links: [

@@ -6,7 +6,7 @@ import { useDictionaries } from '../../kernel/dictionary-texts'
 import { useDirection, useText } from '../../kernel/i18n'
 import { useLayout } from '../../kernel/layout-store'
 import type { FlowStep } from './flow-canvas'
-import { knownFlow } from './flow-track'
+import { isAway, knownFlow } from './flow-track'
 import './flow-diagram.css'
 import { texts } from './texts'
 
@@ -17,10 +17,14 @@ interface FlowDiagramProps {
   /** Where it stands; undefined for the definition alone, null when closed. */
   itNode?: string | null
   passed?: readonly string[]
+  /** Who has the open node and since when. */
+  held?: string | undefined
+  /** The node at which it left its route, while it is away. */
+  leftAt?: string | undefined
 }
 
 /** The definition of a flow, drawn; the steps beside it say the same to who cannot see it. */
-export function FlowDiagram({ type, itNode, passed = [] }: FlowDiagramProps) {
+export function FlowDiagram({ type, itNode, passed = [], held, leftAt }: FlowDiagramProps) {
   const t = useText()
   const { label } = useDictionaries()
   const direction = useDirection()
@@ -34,6 +38,7 @@ export function FlowDiagram({ type, itNode, passed = [] }: FlowDiagramProps) {
       .map(operation => label('operateType', operation))
       .join(' / '),
   )
+  const away = isAway(type, itNode)
   const before = flow.notices.length > 0 ? 2 : 1
   const states = flow.route.map((name): FlowStep['state'] =>
     name === itNode ? 'now' : itNode === null || passed.includes(placeOf(name).businessNode) ? 'done' : 'ahead',
@@ -43,12 +48,17 @@ export function FlowDiagram({ type, itNode, passed = [] }: FlowDiagramProps) {
     ...(before === 2
       ? [{ name: t(texts.notices), state: itNode === undefined ? ('ahead' as const) : ('done' as const) }]
       : []),
-    ...nodes.map((name, index) => ({ name, state: states[index]! })),
+    ...nodes.map((name, index) => ({ name, state: states[index]!, ...(states[index] === 'now' && held && { held }) })),
     { name: t(texts.end), state: itNode === null ? 'done' : 'ahead' },
   ]
   const drawn = {
     steps,
-    detours: detours.flatMap((name, index) => (name ? [{ from: index + before, name }] : [])),
+    detours: detours.flatMap((name, index) => {
+      const from = index + before
+      if (away && placeOf(flow.route[index]!).businessNode === leftAt)
+        return [{ from, name: label('businessNode', placeOf(away).businessNode), held: held ?? '' }]
+      return name ? [{ from, name }] : []
+    }),
     rtl: direction === 'rtl',
   }
   const content = JSON.stringify(drawn)
@@ -64,5 +74,5 @@ export function FlowDiagram({ type, itNode, passed = [] }: FlowDiagramProps) {
       take?.()
     }
   }, [content, theme])
-  return <div ref={place} className="ch-flow-diagram" aria-hidden style={{ minInlineSize: steps.length * 120 }} />
+  return <div ref={place} className="ch-flow-diagram" aria-hidden style={{ minInlineSize: steps.length * 148 }} />
 }

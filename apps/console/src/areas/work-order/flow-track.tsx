@@ -7,6 +7,12 @@ import { texts } from './texts'
 
 export const knownFlow = (type: number): WorkFlowType => workFlowType.values.find(value => value === type) ?? 1
 
+/** The place at which a work order stands beside its route; undefined on it, before it and when closed. */
+export const isAway = (type: number, itNode: string | null | undefined): PlaceName | undefined =>
+  !itNode || itNode === 'cs_receive' || FLOWS[knownFlow(type)].route.includes(itNode as PlaceName)
+    ? undefined
+    : (itNode as PlaceName)
+
 /** The route of a work order as steps: done, now, ahead. */
 export function FlowTrack({
   type,
@@ -21,7 +27,7 @@ export function FlowTrack({
   const { label } = useDictionaries()
   const flow = FLOWS[knownFlow(type)]
   const closed = itNode === null
-  const away = !closed && itNode !== 'cs_receive' && !flow.route.includes(itNode as PlaceName)
+  const away = isAway(type, itNode)
   const stateOf = (place: PlaceName) =>
     closed || (place !== itNode && passed.includes(placeOf(place).businessNode))
       ? 'done'
@@ -42,7 +48,7 @@ export function FlowTrack({
       </ol>
       {away && (
         <p className="ch-flowtrack-away">
-          {t(texts.elsewhere, { node: label('businessNode', placeOf(itNode as PlaceName).businessNode) })}
+          {t(texts.elsewhere, { node: label('businessNode', placeOf(away).businessNode) })}
         </p>
       )}
     </>

@@ -63,6 +63,17 @@ function WorkOrderPage({ detail }: { detail: Detail }) {
   const close = () => setOpened(undefined)
   const closed = detail.status === workOrderStatus.value.closed
   const current = nodes.find(node => node.operateTime === null)
+  const held =
+    current &&
+    t(texts.current, {
+      role: dictionaries.label('approveRole', current.approveRole),
+      name: detail.ownerName || t(texts.nobody),
+      since: leftToRight(instantText(current.openTime)),
+    })
+  // The last node that sent it elsewhere.
+  const leftAt = nodes.findLast(
+    node => node.operateTime !== null && node.operateType !== null && node.operateType !== operateType.value.pass,
+  )?.businessNode
   return (
     <DetailPage
       band={
@@ -95,12 +106,7 @@ function WorkOrderPage({ detail }: { detail: Detail }) {
             ),
             detail.app,
             dictionaries.label('complainChannel', detail.complainChannel),
-            current &&
-              t(texts.current, {
-                role: dictionaries.label('approveRole', current.approveRole),
-                name: detail.ownerName || t(texts.nobody),
-                since: leftToRight(instantText(current.openTime)),
-              }),
+            held,
           ]}
           figure={closed ? undefined : { label: t(texts.due), value: <Due detail={detail} /> }}
           actions={actions}
@@ -133,7 +139,13 @@ function WorkOrderPage({ detail }: { detail: Detail }) {
       >
         {drawn && (
           <div className="ch-flow-scroll">
-            <FlowDiagram type={detail.workFlowType} itNode={detail.itNode} passed={passed} />
+            <FlowDiagram
+              type={detail.workFlowType}
+              itNode={detail.itNode}
+              passed={passed}
+              held={held}
+              leftAt={leftAt}
+            />
           </div>
         )}
       </Section>

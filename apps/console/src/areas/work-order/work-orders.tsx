@@ -61,6 +61,7 @@ export const WorkOrdersScreen = listScreen(workOrders.workOrderList, {
     'satisfaction',
     'decision',
     'concern',
+    'took',
     'view',
   ],
   columns: [

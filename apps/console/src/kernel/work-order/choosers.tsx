@@ -1,7 +1,7 @@
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { FLOWS, placeOf } from '@countinghouse/domain/areas/work-order/definition'
 import { belongsTo, mayRaise } from '@countinghouse/domain/areas/work-order/raising'
-import { raisesAs } from '@countinghouse/domain/areas/work-order/standing'
+import { raisesAs } from '@countinghouse/domain/areas/work-order/duty'
 import { workFlowType } from '@countinghouse/domain/kernel/lists/work-order'
 import { Form } from 'antd'
 import { ChoiceSelect } from '../controls/choice-select'
@@ -15,8 +15,7 @@ import { texts } from './texts'
 
 /** The flows that the caller may raise (G-183). */
 export function FlowChooser(props: ControlProps) {
-  const roles = useSession(session => session.user?.roleCodes) ?? []
-  const as = raisesAs(roles)
+  const as = raisesAs(useSession(session => session.rights))
   const only = workFlowType.values.filter(type => as !== undefined && mayRaise(type, as))
   return <DictSelect {...props} code="workFlowType" only={only} />
 }

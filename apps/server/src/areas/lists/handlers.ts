@@ -4,8 +4,6 @@ import { listMessages } from '@countinghouse/contract/areas/lists/messages'
 import { exportRight } from '@countinghouse/contract/kernel/access'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { exportSpanFault } from '@countinghouse/domain/kernel/export-span'
 import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { implement, type Served } from '../../kernel/implement'
@@ -15,6 +13,7 @@ import { MissingRight, rightsMissing } from '../../kernel/missing-right'
 import { pageOfAll } from '../../kernel/page'
 import { parseInput } from '../../kernel/parse-input'
 import { countLook, seeksByNumber } from '../../kernel/personal-looks'
+import { refuseFiles } from './files-of-a-day'
 import { loggedFilters } from './logged-filters'
 import {
   countOpenExports,
@@ -33,14 +32,6 @@ const toRow = ({ fileId, ...row }: Shown) => ({
   ...row,
   filePath: row.state === 'ready' ? `/file/view/${fileId}` : null,
 })
-
-/** Files go along where the rows carry them, and for a single day only (R-221). */
-function refuseFiles({ files }: ListCall, input: Record<string, unknown>): void {
-  if (!files) throw new Fault(listMessages.noFiles, {}, 'withFiles')
-  const [start, end] = [input[`${files.day}Start`], input[`${files.day}End`]] as [BusinessDate?, BusinessDate?]
-  if (exportSpanFault({ ...(start && { start }), ...(end && { end }), withImages: true }))
-    throw new Fault(listMessages.filesOfOneDay, {}, 'withFiles')
-}
 
 /** A set kept before its list changed may name what the list no longer asks. */
 async function totalUnder(list: Served, set: object, context: Context): Promise<number | null> {
@@ -63,7 +54,7 @@ export const listHandlers = (served: () => readonly Served[]) =>
       const unknown = columns.find(({ field }) => !(field in row.shape))
       if (unknown) throw new Fault(listMessages.noSuchColumn, { field: unknown.field }, 'columns')
       const { pageNum: _, pageSize: __, ...input } = parseInput(list.call.input, typed) as Record<string, unknown>
-      if (withFiles) refuseFiles(list.call as ListCall, input)
+      if (withFiles) refuseFiles(list.call as ListCall, input, 'withFiles')
       if ((await countOpenExports(db, actor.userId)) >= MOST_RUNNING)
         throw new Fault(listMessages.tooManyExports, { most: MOST_RUNNING })
       if (seeksByNumber(list.call, input)) await countLook(db, 'lookUp', context)

@@ -1,1 +1,2 @@
-export { rowWriter } from './cell-text'
+// The door of the area: lists as files, for others.
+export { giveListFile } from './list-file'

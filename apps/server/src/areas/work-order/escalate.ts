@@ -20,7 +20,7 @@ export async function escalateDue(trx: Trx, now: Date): Promise<number> {
         .select('id')
         .where('escalated_at', 'is', null)
         .where('place', 'is not', null)
-        .where('due_at', 'is not', null)
+        .where('next_due_at', 'is not', null)
         .where('escalate_at', '<=', now)
         .orderBy('escalate_at')
         .orderBy('id')

@@ -1,15 +1,17 @@
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { changeLevel, escalatesAt } from '@countinghouse/domain/areas/work-order/clock'
+import { changeLevel } from '@countinghouse/domain/areas/work-order/clock'
 import { isViolent } from '@countinghouse/domain/areas/work-order/definition'
+import { LEADS, raisesAs } from '@countinghouse/domain/areas/work-order/duty'
 import { isOutside } from '@countinghouse/domain/areas/work-order/raising'
-import { raisesAs } from '@countinghouse/domain/areas/work-order/standing'
 import { approveRole, flowStatus, operateType } from '@countinghouse/domain/kernel/lists/work-order'
+import { holds, type Rights } from '@countinghouse/domain/kernel/permissions'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
 import { sameVersion } from '../../kernel/same-version'
 import { act, keepFiles, lockToAct } from './act'
+import { clockColumns } from './clocks'
 import { detailOf } from './detail'
 import { enteredOf } from './entered'
 import { withKept } from './kept'
@@ -24,7 +26,7 @@ import { visitBack } from './visit'
 
 const done = ({ id, status }: WorkOrder) => ({ id, status })
 const shownFiles = (ids: readonly string[]) => ids.map(fileId => `/file/view/${fileId}`)
-const isManager = (roleCodes: readonly string[]) => roleCodes.includes('cs_manager') || roleCodes.includes('admin')
+const isManager = (rights: Rights) => holds(rights, LEADS)
 
 export const workOrderHandlers = implement(workOrders, {
   workOrderList: (input, { db, actor, now }) => pageOfWorkOrders(db, input, { actor, now }),
@@ -69,9 +71,9 @@ export const workOrderHandlers = implement(workOrders, {
 
   workOrderAdd: async ({ appId, nextApproveUser, messageId, ...given }, context) => {
     const { db: trx, actor, now, note } = context
-    const as = raisesAs(actor.roleCodes)
+    const as = raisesAs(actor.rights)
     if (as === undefined) throw new Fault(kernelMessages.notPermitted)
-    const entered = await enteredOf(given, { appId, as, manager: isManager(actor.roleCodes) }, context)
+    const entered = await enteredOf(given, { appId, as, manager: isManager(actor.rights) }, context)
     if (messageId !== undefined) {
       const message = await findMessageToRaise(trx, messageId, appId)
       if (!message) throw new Fault(kernelMessages.notFound, {}, 'messageId')
@@ -88,7 +90,7 @@ export const workOrderHandlers = implement(workOrders, {
     const { db: trx, actor, now, note } = context
     const order = sameVersion(await lockReached(trx, id, actor), rowVersion)
     if (!(await mayEdit(trx, order, actor))) throw new Fault(workOrderMessages.notEditable)
-    const manager = isManager(actor.roleCodes)
+    const manager = isManager(actor.rights)
     const as = order.created_by === null ? approveRole.value.customerService : order.raised_role
     const entered = await enteredOf(
       withKept(given, order),
@@ -105,12 +107,7 @@ export const workOrderHandlers = implement(workOrders, {
     await keepFiles(fresh, id, context)
     const after = await changeWorkOrder(trx, id, {
       ...entered,
-      due_at: changed.dueAt,
-      left_minutes: changed.leftMinutes,
-      ...(changed !== clock &&
-        order.escalated_at === null && {
-          escalate_at: changed.dueAt && escalatesAt(hours, changed.dueAt, entered.level, now),
-        }),
+      ...clockColumns({ ...order, ...entered }, changed, { hours, now }),
     })
     const stopped = isViolent(after.flow_type) ? await stopContact(trx, after, { by: actor, now }) : after
     note.change(loggedOf(order), loggedOf(stopped))
@@ -142,7 +139,10 @@ export const workOrderHandlers = implement(workOrders, {
       answer_file_ids: [...order.answer_file_ids, ...attachment],
       answered_at: attachment.length > 0 ? now : order.answered_at,
     }
-    const answered = await changeWorkOrder(trx, id, after)
+    const clock = { dueAt: order.due_at, leftMinutes: order.left_minutes }
+    const timed = { ...order, ...after, ...(order.place === null && { answer_due_on: null }) }
+    const times = clockColumns(timed, clock, { hours: await hoursOf(trx, order), now })
+    const answered = await changeWorkOrder(trx, id, { ...after, ...times })
     note.change(
       { folio: order.folio, answerDueDate: order.answer_due_on },
       { folio: after.folio, answerDueDate: after.answer_due_on },

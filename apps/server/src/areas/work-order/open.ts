@@ -1,11 +1,5 @@
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
-import {
-  type Clock,
-  escalatesAt,
-  pauseClock,
-  resumeClock,
-  type WorkingHours,
-} from '@countinghouse/domain/areas/work-order/clock'
+import { type Clock, pauseClock, resumeClock, type WorkingHours } from '@countinghouse/domain/areas/work-order/clock'
 import { FLOWS, type PlaceName, placeOf } from '@countinghouse/domain/areas/work-order/definition'
 import {
   isHandled,
@@ -18,6 +12,7 @@ import { approveRole, businessNode, nodeType, operateType } from '@countinghouse
 import type { Trx } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { addNotices } from '../notices/moves'
+import { clockColumns } from './clocks'
 import { readHours } from './hours'
 import { isActive, listApprovers } from './people'
 import { bump, insertNode, placeOfOrder, type WorkOrder } from './records'
@@ -117,11 +112,7 @@ export async function moveOrderTo(
       status: statusOf(next),
       handled: isHandled(next),
       closed_at: next ? null : now,
-      due_at: clock.dueAt,
-      left_minutes: clock.leftMinutes,
-      ...(order.escalated_at === null && {
-        escalate_at: clock.dueAt && escalatesAt(hours, clock.dueAt, order.level, now),
-      }),
+      ...clockColumns(next ? order : { ...order, answer_due_on: null }, clock, { hours, now }),
       row_version: bump,
     })
     .where('id', '=', order.id)

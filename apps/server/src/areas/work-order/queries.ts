@@ -1,7 +1,7 @@
 import type { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
-import { rolesOf } from '@countinghouse/domain/areas/work-order/standing'
+import { rolesOf } from '@countinghouse/domain/areas/work-order/duty'
 import { approveRole, nodeType, workOrderStatus } from '@countinghouse/domain/kernel/lists/work-order'
 import { type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../kernel/actor'
@@ -10,8 +10,9 @@ import { allOf, type Condition, equals, onDays, phoneIs } from '../../kernel/fil
 import { holdsRight } from '../../kernel/holds-right'
 import { page } from '../../kernel/page'
 import { worksApp } from '../task/moves'
-import { ownerLeft } from './people'
+import { emptyRole, ownerLeft } from './people'
 import { ofCollection, reachedWorkOrders } from './reach'
+import { TOOK } from './report'
 
 type Wanted = ParsedInputOf<typeof workOrders.workOrderList>
 interface Asked {
@@ -30,16 +31,10 @@ const STATUSES: Readonly<Record<number, readonly number[]>> = {
   [R.customerServiceManager]: [S.customerServiceManager],
 }
 
-/** Nobody has the role of the open place on the app. */
-const emptyRole = sql<SqlBool>`(w.owner_id is null and not exists (
-  select 1 from staff_user u join staff_user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id and r.state = 0
-  where u.status = 0 and u.deleted_at is null and ${worksApp(sql`w.app_id`)}
-    and r.code = case w.status when 3 then 'balance' when 4 then 'collection_supervisor' when 5 then 'product'
-      when 7 then 'cs_manager' else 'cs' end))`
 export const noOpenNode = sql<SqlBool>`not exists (
   select 1 from work_order_node n where n.work_order_id = w.id and n.operated_at is null)`
 const isStuck = sql<SqlBool>`(w.place is not null and (${ownerLeft} or ${noOpenNode} or ${emptyRole}))`
-const isOverdue = (now: Date) => sql<SqlBool>`(w.place is not null and w.due_at < ${now}::timestamptz)`
+const isOverdue = (now: Date) => sql<SqlBool>`(w.place is not null and w.next_due_at < ${now}::timestamptz)`
 
 function inView(view: Wanted['view'], { actor, now }: Asked): Condition {
   switch (view) {
@@ -48,7 +43,7 @@ function inView(view: Wanted['view'], { actor, now }: Asked): Condition {
     case 'mine':
       return sql<SqlBool>`(w.place is not null and w.owner_id = ${actor.userId})`
     case 'role': {
-      const statuses = rolesOf(actor.roleCodes).flatMap(role => STATUSES[role] ?? [])
+      const statuses = rolesOf(actor.rights).flatMap(role => STATUSES[role] ?? [])
       return sql<SqlBool>`(w.place is not null and w.status = any(${statuses}::smallint[]))`
     }
     case 'team':
@@ -104,10 +99,11 @@ export const pageOfWorkOrders = (db: Db, input: Wanted, asked: Asked) =>
         : input.concern === 'collection'
           ? ofCollection
           : sql<SqlBool>`not ${ofCollection}`,
+      input.took && TOOK[input.took],
       onDays('w.created_at', input.createTimeStart, input.createTimeEnd),
     ),
     id: 'w.id',
-    sort: { createTime: 'w.created_at', dueTime: 'w.due_at' },
+    sort: { createTime: 'w.created_at', dueTime: 'w.next_due_at' },
     rows: () => rowsOf(db, asked.now),
   })
 
@@ -138,7 +134,7 @@ const rowsOf = (db: Db, now: Date) =>
       'w.appeal as custAppeal',
       'w.level',
       sql<string>`coalesce(owner.name, '')`.as('ownerName'),
-      'w.due_at as dueTime',
+      'w.next_due_at as dueTime',
       sql<boolean>`coalesce(${isOverdue(now)}, false)`.as('overdue'),
       sql<number>`w.handled::int`.as('handleStatus'),
       sql<number>`w.visited::int`.as('backVisit'),

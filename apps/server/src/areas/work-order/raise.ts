@@ -1,5 +1,5 @@
 import { pausedBy } from '@countinghouse/domain/areas/contact/complaint'
-import { escalatesAt, startClock } from '@countinghouse/domain/areas/work-order/clock'
+import { startClock } from '@countinghouse/domain/areas/work-order/clock'
 import { isViolent } from '@countinghouse/domain/areas/work-order/definition'
 import { beginning } from '@countinghouse/domain/areas/work-order/flow'
 import { firstLevel, sourceOf } from '@countinghouse/domain/areas/work-order/raising'
@@ -17,6 +17,7 @@ import type { WorkOrderTable } from '../../kernel/database/schema.generated'
 import { insertRow } from '../../kernel/insert-row'
 import { addPause } from '../contact/moves'
 import { type DeskActor, SYSTEM_ACTOR } from '../task/moves'
+import { clockColumns } from './clocks'
 import { hoursOf, moveOrderTo, ownerOf, sendNotices } from './open'
 import { insertNode, lockWorkOrder, type WorkOrder } from './records'
 
@@ -74,6 +75,7 @@ export async function raise(
   const level = raised.level ?? firstLevel(raised.channel)
   const clock = startClock(hours, now, level)
   const first = beginning(raised.flow_type, by === null)
+  const timed = { level, answer_due_on: raised.answer_due_on ?? null, answered_at: null, escalated_at: null }
   const id = await insertRow(trx, 'work_order', {
     ...raised,
     level,
@@ -83,8 +85,7 @@ export async function raise(
     created_at: now,
     status: 0,
     place: first.place,
-    due_at: clock.dueAt,
-    escalate_at: escalatesAt(hours, clock.dueAt!, level, now),
+    ...clockColumns(timed, clock, { hours, now }),
   })
   const order = (await lockWorkOrder(trx, id))!
   const ownerId = by === null ? null : await ownerOf(trx, order, first, chosen)

@@ -1,6 +1,7 @@
 import { FLOWS } from '@countinghouse/domain/areas/work-order/definition'
+import { CHECKS_COLLECTION } from '@countinghouse/domain/areas/work-order/duty'
 import { workFlowType } from '@countinghouse/domain/kernel/lists/work-order'
-import { NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
+import { holds, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../kernel/actor'
 import { allOf, anyOf, type Condition } from '../../kernel/filter'
@@ -18,13 +19,13 @@ export const ofCollection = sql<SqlBool>`(w.flow_type = any(${COLLECTION_FLOWS}:
 
 /**
  * Work orders `w` that somebody reaches: of his apps; and who does not see all of them, those that he raised, has open, or that
- * are about him (G-202), a supervisor of collection all that concern it.
+ * are about him (G-202), who checks collection all that concern it.
  */
 export function reachedWorkOrders(actor: Asking): Condition<'w.app_id'> {
   const apps = ofActorsApps(actor, 'w.app_id')
   const scope = actor.scopes.get('work-order') ?? NO_SCOPE
   if (scope.all) return apps
   const own = sql<SqlBool>`(w.created_by = ${actor.userId} or w.owner_id = ${actor.userId} or w.collector_id = ${actor.userId})`
-  if (!actor.roleCodes.includes('collection_supervisor')) return allOf(apps, own)
+  if (!holds(actor.rights, CHECKS_COLLECTION)) return allOf(apps, own)
   return allOf(apps, anyOf(own, ofCollection))
 }

@@ -36,9 +36,10 @@ export async function findRepair(trx: Trx | Context['db'], order: WorkOrder): Pr
   const again = reopened(past) ?? { place: order.place!, detours: order.detours as unknown as Detour[] }
   const { place, detours } = node ? { place: node.it_node, detours: node.detours as unknown as Detour[] } : again
   const people = order.place === null ? [] : await listApprovers(trx as Trx, placeOf(place).role, order.app_id)
+  const able = placeOf(place).approves ? people.filter(({ userId }) => userId !== order.created_by) : people
   const ownerActive = !node || node.owner_id === null || (await isActive(trx, node.owner_id, node.it_node))
   const open = node && { ownerId: node.owner_id, ownerActive }
-  const stuck = stuckBy({ closed: order.place === null, open, people: people.length })
+  const stuck = stuckBy({ closed: order.place === null, open, people: able.length })
   if (!stuck) throw new Fault(workOrderMessages.notStuck)
   const owner = node?.owner_id
     ? await trx.selectFrom('staff_user').select('name').where('id', '=', node.owner_id).executeTakeFirst()

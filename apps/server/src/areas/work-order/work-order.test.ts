@@ -1,109 +1,46 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
-import { lists } from '@countinghouse/contract/areas/lists/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../kernel/database/transaction'
-import { type TestUser, testApp } from '../../testing/app'
-import { customer, type Lender, lender, order } from '../../testing/builders'
-import { buildProof } from '../../testing/loan-builder'
-import { storeLocalFile } from '../files/moves'
+import type { TestUser } from '../../testing/app'
+import { lender } from '../../testing/builders'
+import {
+  type Add,
+  act,
+  add,
+  added,
+  app,
+  balance,
+  borrower,
+  closeComplaints,
+  collector,
+  cs,
+  detail,
+  fieldsOf,
+  finance,
+  flow,
+  given,
+  lent,
+  MORNING,
+  manager,
+  openComplaints,
+  other,
+  product,
+  statusOf,
+  supervisor,
+  visit,
+} from '../../testing/complaint-desk'
 import { insertTask } from '../task/moves'
 import { escalateDue } from './escalate'
 import { raiseForComplaint } from './moves'
 
-/** Friday, 11:00 in Mexico. */
-const MORNING = new Date('2026-11-20T17:00:00Z')
-const app = testApp({ now: MORNING.toISOString() })
-
-let lent: Lender
-let cs: TestUser
-let other: TestUser
-let manager: TestUser
-let balance: TestUser
-let product: TestUser
-let supervisor: TestUser
-let collector: TestUser
-let finance: TestUser
-let admin: TestUser
-
-beforeAll(async () => {
-  lent = await lender(app)
-  const of = (role: string, name: string) => app.user({ roles: [role], appIds: [lent.appId], name })
-  cs = await of('cs', 'Luz')
-  other = await of('cs', 'Eva')
-  manager = await of('cs_manager', 'Marta')
-  balance = await of('balance', 'Bruno')
-  product = await of('product', 'Pia')
-  supervisor = await of('collection_supervisor', 'Sergio')
-  collector = await of('collector', 'Carlos')
-  finance = await of('finance', 'Fina')
-  admin = await app.user({ roles: ['admin'], name: 'Root' })
-})
+beforeAll(openComplaints)
+afterAll(closeComplaints)
 beforeEach(() => app.clock.set(MORNING))
-
-type Add = InputOf<typeof workOrders.workOrderAdd>
-type Approve = InputOf<typeof workOrders.workOrderApprove>
-
-let serial = 0
-async function borrower() {
-  const custId = await customer(app, lent, { mobile: `55${String(20_000_000 + ++serial)}`, name: 'Rosa Soto' })
-  const orderId = await order(app, lent, custId, { state: 8, daysAgo: 20 })
-  const { order_no } = await app.db
-    .selectFrom('loan_order')
-    .select('order_no')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return { custId, orderId, orderNo: order_no }
-}
-const given = (more: Partial<Add> = {}): Add => ({
-  appId: lent.appId,
-  custMobile: '5511223344',
-  type: 1,
-  workFlowType: 4,
-  firstLevelQuestion: 6,
-  secondLevelQuestion: 603,
-  questionV1: 14,
-  complainChannel: 2,
-  remark: 'Says that she paid twice',
-  attachment: [],
-  ...more,
-})
-const add = (more: Partial<Add> = {}, user = cs) =>
-  app.ask(workOrders.workOrderAdd, given(more), { user, language: 'zh-CN' })
-async function added(more: Partial<Add> = {}, user = cs): Promise<number> {
-  const { code, msg, data } = await app.ask(workOrders.workOrderAdd, given(more), { user })
-  if (code !== CODE.success) throw new Error(`${msg} ${JSON.stringify(data)}`)
-  return data.id
-}
-const detail = async (id: number, user: TestUser = admin) =>
-  (await app.ask(workOrders.workOrderDetail, { id }, { user })).data
-const flow = async (id: number, user: TestUser = admin) =>
-  (await app.ask(workOrders.workOrderFlow, { id }, { user })).data.list
-async function act(id: number, user: TestUser, operateType: Approve['operateType'], more: Partial<Approve> = {}) {
-  const { nodeId } = await detail(id)
-  const words = { approveResult: 'Looked into it', optRemark: 'See the calls', attachment: [] }
-  return app.ask(
-    workOrders.workOrderApprove,
-    { id, nodeId: nodeId!, operateType, ...words, ...more },
-    { user, language: 'zh-CN' },
-  )
-}
-async function visit(id: number, user: TestUser, connect: number, satisfaction?: number) {
-  const { rowVersion } = await detail(id)
-  return app.ask(
-    workOrders.workOrderVisit,
-    { id, rowVersion, connect, remark: 'Called', ...(satisfaction !== undefined && { satisfaction }) },
-    { user },
-  )
-}
-const statusOf = async (id: number) => (await detail(id)).status
-const fieldsOf = (answer: { data: unknown }) => (answer.data as { fields?: Record<string, string> }).fields ?? {}
 
 describe('work orders', () => {
   it('what is entered is asked for in the words of the specification (R-321, R-322, R-323, R-325, R-326)', async () => {
@@ -479,7 +416,7 @@ describe('work orders', () => {
           orderId,
           kind: 'amount',
           remark: 'Charged twice',
-          eventId: `e-${serial}`,
+          eventId: `e-${orderId}`,
           on: '2026-11-20',
         },
         MORNING,
@@ -499,41 +436,6 @@ describe('work orders', () => {
       'SYS_NOTICE_CS',
       'BA_APPROVE',
     ])
-  })
-
-  it('work orders are exported with their images for a single day, and without for any (G-205)', async () => {
-    const file = await buildProof(app, cs.userId)
-    const picture = fileURLToPath(import.meta.url)
-    await storeLocalFile(app, { fileId: file, path: picture, mime: 'image/webp' })
-    const id = await added({ attachment: [file], nextApproveUser: balance.userId })
-    const day = '2026-11-21'
-    const listed = await app.ask(workOrders.workOrderList, { id }, { user: manager })
-    expect(listed.data.list).toMatchObject([{ attachment: [`/file/view/${file}`] }])
-    const start = (input: object, user: TestUser, withFiles = true) => {
-      const columns = [{ field: 'id', title: 'Id' }]
-      const asked = {
-        call: workOrders.workOrderList.path,
-        name: 'Complaints',
-        input: input as never,
-        columns,
-        withFiles,
-      }
-      return app.ask(lists.exportStart, asked, { user })
-    }
-    const month = { createTimeStart: '2026-11-01', createTimeEnd: day }
-    expect((await start(month, manager)).data).toMatchObject({ fields: { withFiles: expect.any(String) } })
-    expect((await start(month, manager, false)).code).toBe(CODE.success)
-    const single = { createTimeStart: day, createTimeEnd: day }
-    expect((await start(single, cs)).code).toBe(CODE.notPermitted)
-    const { data } = await start(single, manager)
-    await app.jobs.drain()
-    const { filePath } = (await app.ask(lists.exportDetail, data, { user: manager })).data
-    const { rawPayload } = await app.http.inject({
-      url: `/api/web${filePath}`,
-      headers: { 'client-id': 'web-console', token: manager.token },
-    })
-    expect(rawPayload.includes(readFileSync(picture))).toBe(true)
-    expect(rawPayload.includes(`files/${file}.`)).toBe(true)
   })
 
   it('a stuck flow is repaired with a preview: the same place for somebody else, no approval left out (R-318, G-200)', async () => {

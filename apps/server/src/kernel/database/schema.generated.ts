@@ -2121,6 +2121,8 @@ export interface WorkOrderTable {
   pause_id: number | null
   closed_at: Timestamp | null
   row_version: Generated<number>
+  answer_due_at: Timestamp | null
+  next_due_at: Generated<Timestamp | null>
 }
 
 export interface WorkOrderNodeTable {

@@ -19,6 +19,12 @@ export const workOrderMenu: FolderSeed = {
       names: ['工单详情', 'Complaint', 'Queja', 'Réclamation', 'تفاصيل الشكوى', 'รายละเอียดเรื่องร้องเรียน'],
     },
     {
+      path: '/workOrder/reports',
+      component: 'work-order/workorderreports',
+      needs: 'work-order.query',
+      names: ['投诉报表', 'Complaint reports', 'Reportes de quejas', 'Rapports de réclamations', 'تقارير الشكاوى', 'รายงานเรื่องร้องเรียน'],
+    },
+    {
       path: '/workOrder/flows',
       component: 'work-order/flows',
       needs: 'work-order-repair.edit',

@@ -41,7 +41,9 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
   const { trx, now, chance } = desk
   const settled = await listBorrowers(desk, 'settled', COMPLAINTS + 6)
   const owing = await listBorrowers(desk, 'owing', 8)
-  for (const [index, borrower] of settled.slice(0, COMPLAINTS).entries()) {
+  for (const [index, next] of settled.slice(0, COMPLAINTS).entries()) {
+    // One in six has complained before.
+    const borrower = index % 6 === 5 ? settled[index - 3]! : next
     const story = STORIES[index % STORIES.length]!
     const daysAgo = 1 + Math.floor(((COMPLAINTS - index) * 50) / COMPLAINTS)
     const at = later(now, -daysAgo * DAY_MS + chance.whole(0, 5) * HOUR_MS)
@@ -81,6 +83,7 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
       at,
     )
   }
+  await tellRepaired(desk)
   await escalateDue(trx, now)
   // What was told of the older ones has long been read.
   await sql`
@@ -147,7 +150,13 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
   )
   let moment = at
   const onward = () => {
-    moment = actsNow ? now : new Date(Math.min(now.getTime(), moment.getTime() + chance.whole(2, 20) * HOUR_MS))
+    // Most within a day; some lie over a weekend or longer.
+    const { least, most } = chance.weighted([
+      [{ least: 2, most: 20 }, 5],
+      [{ least: 30, most: 70 }, 2],
+      [{ least: 90, most: 140 }, 1],
+    ])
+    moment = actsNow ? now : new Date(Math.min(now.getTime(), moment.getTime() + chance.whole(least, most) * HOUR_MS))
     return moment
   }
   for (const [index, place] of route.entries()) {
@@ -163,7 +172,7 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
     if (last && told.type === 1) {
       const satisfied = chance.happens(0.85)
       await visit(desk, id, { at: onward(), username, satisfied })
-      if (!satisfied) return
+      if (!satisfied) return askManager(desk, id, { at: onward(), username }, { appId, tag, onward })
     }
     const next = route[index + 1]
     await decide(desk, id, {
@@ -176,6 +185,74 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
       ...(last && { tag }),
     })
   }
+}
+
+/** Whoever is not satisfied is the manager's: he closes, sends back once, or has yet to look. */
+async function askManager(
+  desk: Desk,
+  id: number,
+  visited: Doing,
+  { appId, tag, onward }: { appId: number; tag: number; onward: () => Date },
+): Promise<void> {
+  const { pass, reject } = operateType.value
+  const [manager] = await listApprovers(desk.trx, approveRole.value.customerServiceManager, appId)
+  await decide(desk, id, { ...visited, operateType: pass, nextApproveUser: manager!.userId, tag })
+  const verdict = desk.chance.weighted([
+    ['closes', 2],
+    ['sendsBack', 1],
+    ['waits', 1],
+  ])
+  if (verdict === 'waits') return
+  const username = await usernameOf(desk.trx, manager!.userId)
+  await decide(desk, id, { at: onward(), username, operateType: verdict === 'closes' ? pass : reject })
+}
+
+/** Somebody who has left meanwhile had a complaint: its flow was stuck until the manager repaired it. */
+async function tellRepaired(desk: Desk): Promise<void> {
+  const { trx, now } = desk
+  const left = await trx
+    .selectFrom('staff_user as u')
+    .innerJoin('staff_user_role as ur', 'ur.user_id', 'u.id')
+    .innerJoin('role as r', 'r.id', 'ur.role_id')
+    .select('u.id')
+    .where('r.code', '=', 'cs')
+    .where('u.status', '=', 1)
+    .executeTakeFirst()
+  if (!left) return
+  const at = later(now, -49 * DAY_MS)
+  const order = await trx
+    .selectFrom('loan_order')
+    .select(['customer_id as custId', 'app_id as appId', 'order_no as orderNo'])
+    .where('lent_at', '<', later(at, -DAY_MS))
+    .where(eb =>
+      eb.not(eb.exists(eb.selectFrom('work_order as w').select('w.id').whereRef('w.order_id', '=', 'loan_order.id'))),
+    )
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!order) return
+  const state = (status: 0 | 1) => trx.updateTable('staff_user').set({ status }).where('id', '=', left.id).execute()
+  const { workFlowType, by, tag, ...told } = STORIES[0]!
+  // While he was here.
+  await state(0)
+  const { id } = await run(
+    desk,
+    workOrders.workOrderAdd,
+    { at, username: await loginOf(desk, by, order.appId) },
+    { ...told, ...order, workFlowType, complainChannel: 2, attachment: [], nextApproveUser: left.id },
+  )
+  await state(1)
+  const [manager] = await listApprovers(trx, approveRole.value.customerServiceManager, order.appId)
+  const [other] = await listApprovers(trx, approveRole.value.customerService, order.appId)
+  const username = await usernameOf(trx, manager!.userId)
+  const remark = 'Left the company: handed to a colleague'
+  await run(
+    desk,
+    workOrders.workOrderRepair,
+    { at: later(at, 2 * DAY_MS), username },
+    { id, nextApproveUser: other!.userId, remark },
+  )
+  const closed = { at: later(at, 3 * DAY_MS), username: await usernameOf(trx, other!.userId) }
+  await decide(desk, id, { ...closed, operateType: operateType.value.pass, tag })
 }
 
 /** What a node decides in these stories: money where it is about money, else a note. */

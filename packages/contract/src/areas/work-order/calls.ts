@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { businessDate, country, dateRange, dict, id, rowVersion, soughtNumber, text } from '../../kernel/field'
-import { clearedField, stuckReason, workOrderConcern, workOrderView } from './choices'
+import { clearedField, stuckReason, workOrderConcern, workOrderTook, workOrderView } from './choices'
 import { workOrderMessages as say } from './messages'
 import { approveFields, asked, flowNode, workOrderDetail, workOrderFields, workOrderRow } from './rows'
 
@@ -43,6 +43,7 @@ export const workOrders = area('work-order', {
       collectionUserId: id(),
       /** Its flow passes collection, or it accuses a collector (G-202). */
       concern: workOrderConcern,
+      took: workOrderTook,
       createTime: dateRange(),
     },
     row: workOrderRow,

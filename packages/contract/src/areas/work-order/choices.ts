@@ -16,6 +16,15 @@ export const workOrderView = choice('workOrderView', ['mine', 'role', 'team', 'o
   stuck: ['卡住的流程', 'Stuck', 'Atascadas', 'Bloquées', 'متوقفة', 'ติดขัด'],
 })
 
+/** How long a closed one took from raising to closing. */
+export const workOrderTook = choice('workOrderTook', ['open', 'day', 'threeDays', 'week', 'longer'], {
+  open: ['未关闭', 'Still open', 'Aún abierta', 'Encore ouverte', 'ما زالت مفتوحة', 'ยังไม่ปิด'],
+  day: ['一天内', 'Within a day', 'En un día', 'En un jour', 'خلال يوم', 'ภายในหนึ่งวัน'],
+  threeDays: ['一至三天', '1 to 3 days', 'De 1 a 3 días', '1 à 3 jours', 'من يوم إلى 3 أيام', '1 ถึง 3 วัน'],
+  week: ['三至七天', '3 to 7 days', 'De 3 a 7 días', '3 à 7 jours', 'من 3 إلى 7 أيام', '3 ถึง 7 วัน'],
+  longer: ['超过七天', 'More than 7 days', 'Más de 7 días', 'Plus de 7 jours', 'أكثر من 7 أيام', 'เกิน 7 วัน'],
+})
+
 export const stuckReason = choice('stuckReason', ['noOpenNode', 'ownerLeft', 'emptyRole'], {
   noOpenNode: [
     '没有待处理节点',

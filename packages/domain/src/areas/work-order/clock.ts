@@ -88,3 +88,16 @@ export const escalatesAt = (hours: WorkingHours, dueAt: Date, level: number, now
   const rest = Math.round((whole * (10_000 - ESCALATE_AT_BPS)) / 10_000)
   return addWorkingMinutes(hours, now, Math.max(0, left - rest))
 }
+
+/** So many working hours before an outside body wants its answer the manager hears of it. */
+const ANSWER_WARNING_HOURS = 9
+
+/** The instant by which an outside body wants its answer: the end of the hours of that day, whether or not it is worked. */
+export const answerDueAt = (hours: WorkingHours, day: BusinessDate): Date => new Date(at(hours, day, hours.toHour))
+
+/** When an answer that is due is escalated; `now` where less is left. */
+export const answerEscalatesAt = (hours: WorkingHours, dueAt: Date, now: Date): Date => {
+  const left = workingMinutesBetween(hours, now, dueAt)
+  const rest = left - ANSWER_WARNING_HOURS * 60
+  return rest <= 0 ? now : addWorkingMinutes(hours, now, rest)
+}

@@ -21,13 +21,9 @@ interface PlaceDefinition {
   readonly status: WorkOrderStatus
   /** An approval of what somebody else raised. Handing in material, writing, visiting and closing are none. */
   readonly approves: boolean
-  /** Codes of the staff roles that act here. */
-  readonly staff: readonly string[]
+  /** Its raiser hands in here: whoever may raise for the role acts, too. */
+  readonly corrects: boolean
 }
-
-const CUSTOMER_SERVICE = ['cs'] as const
-const MANAGER = ['cs_manager'] as const
-const SUPERVISOR = ['collection_supervisor'] as const
 
 export const PLACES = {
   /** What came by intake waits here until customer service has read it. */
@@ -36,7 +32,7 @@ export const PLACES = {
     role: R.customerService,
     status: S.new,
     approves: false,
-    staff: CUSTOMER_SERVICE,
+    corrects: false,
   },
   /** The one node of the common flow: answered, visited and closed here. */
   cs_handle: {
@@ -44,49 +40,49 @@ export const PLACES = {
     role: R.customerService,
     status: S.customerService,
     approves: false,
-    staff: CUSTOMER_SERVICE,
+    corrects: false,
   },
   ba_approve: {
     businessNode: N.balanceAccountApproval,
     role: R.balanceAccount,
     status: S.balanceAccount,
     approves: true,
-    staff: ['balance'],
+    corrects: false,
   },
   col_check: {
     businessNode: N.collectionCheck,
     role: R.collection,
     status: S.collection,
     approves: true,
-    staff: SUPERVISOR,
+    corrects: false,
   },
   product_handle: {
     businessNode: N.productHandles,
     role: R.product,
     status: S.product,
     approves: true,
-    staff: ['product'],
+    corrects: false,
   },
   manager_replace: {
     businessNode: N.managerReplacesCollector,
     role: R.customerServiceManager,
     status: S.customerServiceManager,
     approves: true,
-    staff: MANAGER,
+    corrects: false,
   },
   cs_letter: {
     businessNode: N.warningLetter,
     role: R.customerService,
     status: S.customerService,
     approves: false,
-    staff: CUSTOMER_SERVICE,
+    corrects: false,
   },
   cs_visit: {
     businessNode: N.backVisit,
     role: R.customerService,
     status: S.customerService,
     approves: false,
-    staff: CUSTOMER_SERVICE,
+    corrects: false,
   },
   /** The check of collection that another node handed the work order over to. */
   col_handed: {
@@ -94,7 +90,7 @@ export const PLACES = {
     role: R.collection,
     status: S.collection,
     approves: true,
-    staff: SUPERVISOR,
+    corrects: false,
   },
   /** Who raised it corrects it or adds what was asked for. */
   cs_correct: {
@@ -102,21 +98,21 @@ export const PLACES = {
     role: R.customerService,
     status: S.customerService,
     approves: false,
-    staff: CUSTOMER_SERVICE,
+    corrects: true,
   },
   col_correct: {
     businessNode: N.collectionAdds,
     role: R.collection,
     status: S.collection,
     approves: false,
-    staff: ['collector', 'collection_supervisor'],
+    corrects: true,
   },
   manager_correct: {
     businessNode: N.customerServiceAdds,
     role: R.customerServiceManager,
     status: S.customerServiceManager,
     approves: false,
-    staff: MANAGER,
+    corrects: true,
   },
   /** The customer is not satisfied: the manager closes, or sends back once (G-199). */
   manager_verdict: {
@@ -124,7 +120,7 @@ export const PLACES = {
     role: R.customerServiceManager,
     status: S.customerServiceManager,
     approves: false,
-    staff: MANAGER,
+    corrects: false,
   },
 } as const satisfies Record<string, PlaceDefinition>
 

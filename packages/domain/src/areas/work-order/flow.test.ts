@@ -18,8 +18,10 @@ import {
   workOrderStatus,
   workOrderType,
 } from '../../kernel/lists/work-order'
+import type { Rights } from '../../kernel/permissions'
 import { actsAt, decisionsAt, needsAmount, needsDecision } from './decision'
-import { FLOWS, PLACES, type PlaceName } from './definition'
+import { FLOWS, PLACE_NAMES, PLACES, type PlaceName } from './definition'
+import { dutiesAt, raisesAs, rolesOf } from './duty'
 import {
   beginning,
   type FlowFacts,
@@ -30,6 +32,7 @@ import {
   step,
   waitsForCustomer,
 } from './flow'
+import { flowsPage } from './flows-page'
 import { reopened, stuckBy } from './repair'
 import { standingOf } from './standing'
 
@@ -225,23 +228,62 @@ describe('the flow of a work order', () => {
   })
 })
 
+describe('the drawing of the flows', () => {
+  it('shows each type with its places in order, what leads away, and what of a place is read elsewhere', () => {
+    const page = flowsPage()
+    for (const type of workFlowType.values) {
+      const drawn = page.split(`## ${type} `)[1]!.split('## ')[0]!
+      const { route } = FLOWS[type]
+      for (const [index, name] of route.slice(1).entries()) expect(drawn).toContain(`${route[index]} -->|pass| ${name}`)
+      expect(drawn).toContain(`${route.at(-1)} -->|pass| closed`)
+    }
+    expect(page).toContain('| ba_approve | balanceAccount | balanceAccount | yes | `work-order-balance.edit` |')
+    expect(page).toContain('ba_approve <-.->|reject, handOverToCollection, supplementMaterials| away_ba_approve')
+  })
+})
+
 describe('who may act', () => {
   const node = { place: 'ba_approve' as PlaceName, ownerId: 5, ownerActive: true, raisedById: 3, accusedId: null }
-  const balance = (userId: number) => ({ userId, roleCodes: ['balance'] })
+  const balance = (userId: number) => ({ userId, rights: { 'work-order-balance': ['edit'] } as Rights })
 
   it('only the role, only the owner once taken, or the manager; nobody approves his own or judges himself (R-300, DOMAIN 12)', () => {
     expect(standingOf(node, balance(5))).toBe('mayAct')
     expect(standingOf(node, balance(6))).toBe('otherOwner')
-    expect(standingOf(node, { userId: 6, roleCodes: ['cs'] })).toBe('otherRole')
-    expect(standingOf(node, { userId: 6, roleCodes: ['cs_manager'] })).toBe('mayAct')
+    expect(standingOf(node, { userId: 6, rights: { 'work-order-service': ['edit'] } })).toBe('otherRole')
+    expect(standingOf(node, { userId: 6, rights: { 'work-order-manager': ['edit'] } })).toBe('mayAct')
     expect(standingOf({ ...node, ownerId: null }, balance(6))).toBe('mayAct')
     expect(standingOf({ ...node, raisedById: 5 }, balance(5))).toBe('ownApproval')
-    expect(standingOf({ ...node, raisedById: 1 }, { userId: 1, roleCodes: ['admin'] })).toBe('ownApproval')
     expect(
-      standingOf({ ...node, place: 'cs_visit', raisedById: 4, ownerId: 4 }, { userId: 4, roleCodes: ['cs'] }),
+      standingOf(
+        { ...node, raisedById: 1 },
+        { userId: 1, rights: { 'work-order-manager': ['add', 'edit'], 'work-order-balance': ['edit'] } },
+      ),
+    ).toBe('ownApproval')
+    expect(
+      standingOf(
+        { ...node, place: 'cs_visit', raisedById: 4, ownerId: 4 },
+        { userId: 4, rights: { 'work-order-service': ['edit'] } },
+      ),
     ).toBe('mayAct')
     const accused = { ...node, place: 'col_check' as PlaceName, accusedId: 9 }
-    expect(standingOf(accused, { userId: 9, roleCodes: ['collection_supervisor'] })).toBe('accused')
+    expect(standingOf(accused, { userId: 9, rights: { 'work-order-collection': ['edit'] } })).toBe('accused')
+  })
+
+  it('a duty makes the role, whatever a staff role is called: to raise is not to approve, to correct is both (G-183, G-187)', () => {
+    const own = (rights: Rights) => ({ userId: 8, rights })
+    const free = { ...node, ownerId: null }
+    const raises = own({ 'work-order-collection': ['add'] })
+    expect(standingOf({ ...free, place: 'col_check' }, raises)).toBe('otherRole')
+    expect(standingOf({ ...free, place: 'col_correct' }, raises)).toBe('mayAct')
+    expect(standingOf({ ...free, place: 'col_correct' }, own({ 'work-order-collection': ['edit'] }))).toBe('mayAct')
+    expect(raisesAs(raises.rights)).toBe(R.collection)
+    expect(raisesAs({ 'work-order-manager': ['add'], 'work-order-service': ['add'] })).toBe(R.customerServiceManager)
+    expect(raisesAs({ 'work-order-balance': ['edit'] })).toBeUndefined()
+    expect(rolesOf({ 'work-order-product': ['edit'], 'work-order-collection': ['add'] })).toEqual([
+      R.collection,
+      R.product,
+    ])
+    for (const name of PLACE_NAMES) expect(dutiesAt(name)[0]).toMatch(/\.edit$/)
   })
 
   it('a node whose owner left is anybody’s of the role, and stands among the stuck ones until taken (R-318, G-200)', () => {
