@@ -39,8 +39,9 @@ export const riskRules = area('risk', {
     output: ruleTrial,
   }),
   riskCheckOfOrder: read('/risk/check/ofOrder', {
-    summary: 'Why the rules decided an application as they did; `check` is null where none of them decided',
-    access: 'order.get',
+    summary:
+      'What the rules said about an application, why, and what would have changed it; `check` is null where none was asked',
+    access: 'risk-check.query',
     input: z.strictObject({ orderId: id() }),
     output: z.object({ orderId: z.int(), check: riskCheck.nullable() }),
   }),

@@ -5,7 +5,7 @@ import { among } from '../../../kernel/choice'
 import { count, dictAmong, dictBetween, instant, orderLink, requiredText, text, yesNo } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
 import { riskMessages } from '../messages'
-import { ruleOutcome } from './choices'
+import { ruleHeld, ruleOutcome } from './choices'
 
 export const jexlType = () => dictBetween('jexlType', 1, 4)
 export const force = () => dictBetween('jexlForce', 0, 1)
@@ -108,15 +108,38 @@ export const ruleTrial = z.object({
 })
 export type RuleTrial = z.infer<typeof ruleTrial>
 
-/** A rule that made a check come out as it did. */
-const decidingRule = z.object({
+/** What one value would have had to be, all others as they were. */
+const valueChange = {
+  variableName: z.string(),
+  variableLabel: z.string(),
+  /** What it was; null: not known. */
+  value: z.string().nullable(),
+  /** The nearest that does; null: any text but those that the rules name. */
+  changedTo: z.string().nullable(),
+}
+
+/** A rule that a check asked. */
+const askedRule = z.object({
   ruleId: z.int(),
+  ruleVersion: z.int(),
   jexlType: jexlType(),
+  outcome: ruleOutcome,
   jexlExpression: z.string(),
-  /** Nobody could say whether it holds, because a value was not known. */
-  unjudged: z.boolean(),
+  held: ruleHeld,
+  /** It made the check come out as it did. */
+  decided: yesNo(),
   values: z.array(z.object({ variableName: z.string(), variableLabel: z.string(), value: z.string().nullable() })),
+  /** With what the rule would not have wanted what it wanted; of rules that decided. */
+  changes: z.array(z.object(valueChange)),
 })
 
-/** What the rules said about an application when they were last asked, and those of them that decided. */
-export const riskCheck = z.object({ checkTime: instant(), decision, rules: z.array(decidingRule) })
+/** What the rules said about an application when they were last asked, with what would have changed it. */
+export const riskCheck = z.object({
+  checkTime: instant(),
+  /** Null where they left it to what follows them. */
+  decision: decision.nullable(),
+  rules: z.array(askedRule),
+  /** Single values with which all rules together would have come to something else, the most lenient first. */
+  changes: z.array(z.object({ ...valueChange, wouldBe: decision.nullable() })),
+})
+export type RiskCheck = z.output<typeof riskCheck>
