@@ -157,6 +157,7 @@ export const SCREENS = {
   },
   risk: {
     'risk/riskrulelist': lazyScreen(() => import('./areas/risk/rule/rules'), 'RiskRuleListScreen'),
+    'risk/statistics': lazyScreen(() => import('./areas/risk/statistics/statistics'), 'StatisticsScreen'),
     'risk/variable': lazyScreen(() => import('./areas/risk/variable/variables'), 'RiskVariableScreen'),
   },
   system: {

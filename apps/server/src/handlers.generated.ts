@@ -58,6 +58,7 @@ import { scheduleHandlers } from './areas/platform-collection/schedule/handlers'
 import { remindHandlers } from './areas/remind/handlers'
 import { reportHandlers } from './areas/report/handlers'
 import { riskRuleHandlers } from './areas/risk/rule/handlers'
+import { riskStatisticsHandlers } from './areas/risk/statistics/handlers'
 import { riskVariableHandlers } from './areas/risk/variable/handlers'
 import { searchHandlers } from './areas/search/handlers'
 import { appHandlers } from './areas/system/app/handlers'
@@ -147,6 +148,7 @@ export const HANDLERS: readonly Served[] = [
   ...remindHandlers,
   ...reportHandlers,
   ...riskRuleHandlers,
+  ...riskStatisticsHandlers,
   ...riskVariableHandlers,
   ...searchHandlers,
   ...appHandlers,

@@ -60,6 +60,7 @@ import { schedules } from './areas/platform-collection/schedule/calls'
 import { remind } from './areas/remind/calls'
 import { reports } from './areas/report/calls'
 import { riskRules } from './areas/risk/rule/calls'
+import { riskStatistics } from './areas/risk/statistics/calls'
 import { riskVariables } from './areas/risk/variable/calls'
 import { search } from './areas/search/calls'
 import { app } from './areas/system/app/calls'
@@ -112,7 +113,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   payment: joinCalls(callbacks, channelStatements),
   remind: joinCalls(remind),
   report: joinCalls(reports),
-  risk: joinCalls(riskRules, riskVariables),
+  risk: joinCalls(riskRules, riskStatistics, riskVariables),
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),
   telemarketing: joinCalls(telemarketing, teleGroups, teleScripts, teleSeats, teleStatistics),

@@ -1535,6 +1535,10 @@ export interface RiskCheckTable {
   at: Timestamp
   decision: 'reject' | 'manual' | 'approve' | null
   values: Json
+  approved: Generated<boolean>
+  lent: Generated<boolean>
+  judged: Generated<boolean>
+  first_overdue: Generated<boolean>
 }
 
 export interface RiskCheckRuleTable {
@@ -1542,6 +1546,7 @@ export interface RiskCheckRuleTable {
   rule_id: number
   version: number
   hit: boolean
+  decided: Generated<boolean>
 }
 
 export interface RiskRuleTable {
@@ -1558,6 +1563,20 @@ export interface RiskRuleTable {
   updated_by: number | null
   updated_at: Timestamp
   deleted_at: Timestamp | null
+}
+
+export interface RiskRuleFigureTable {
+  on_date: string
+  app_id: number
+  rule_id: number
+  version: number
+  held: boolean
+  asked: number
+  decided: number
+  approved: number
+  lent: number
+  judged: number
+  first_overdue: number
 }
 
 export interface RiskRuleVersionTable {
@@ -1585,6 +1604,14 @@ export interface RiskVariableTable {
   updated_by: number | null
   updated_at: Timestamp
   row_version: Generated<number>
+}
+
+export interface RiskVariableFigureTable {
+  on_date: string
+  app_id: number
+  variable: string
+  checks: number
+  missing: number
 }
 
 export interface RoleTable {
@@ -2292,8 +2319,10 @@ export interface Schema {
   risk_check: RiskCheckTable
   risk_check_rule: RiskCheckRuleTable
   risk_rule: RiskRuleTable
+  risk_rule_figure: RiskRuleFigureTable
   risk_rule_version: RiskRuleVersionTable
   risk_variable: RiskVariableTable
+  risk_variable_figure: RiskVariableFigureTable
   role: RoleTable
   role_menu: RoleMenuTable
   role_permission: RolePermissionTable

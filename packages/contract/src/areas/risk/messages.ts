@@ -183,6 +183,15 @@ export const riskMessages = messages('risk', {
     ar: 'تستخدم قواعد هذا المتغير ({rules}): يبقى اسمه ونوعه وقيمته ولا يمكن حذفه.',
     ti: 'มีกฎใช้ตัวแปรนี้ ({rules}) จึงเปลี่ยนชื่อ ประเภท ค่าเริ่มต้น หรือลบไม่ได้',
   },
+  tooManyDays: {
+    code: CODE.invalid,
+    'zh-CN': '一次最多查询 {most} 天',
+    'en-US': 'Ask for at most {most} days at once',
+    es: 'Consulta un máximo de {most} días a la vez',
+    fr: 'Demandez {most} jours au plus à la fois',
+    ar: 'اطلب {most} يومًا على الأكثر في كل مرة',
+    ti: 'ขอได้ไม่เกิน {most} วันต่อครั้ง',
+  },
   builtInType: {
     code: CODE.invalid,
     'zh-CN': '系统提供的变量“{name}”类型固定',

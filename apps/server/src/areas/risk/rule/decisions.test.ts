@@ -61,7 +61,7 @@ const keptOf = async (orderId: number) => {
   if (!found) return undefined
   const rules = await app.db
     .selectFrom('risk_check_rule')
-    .select(['rule_id', 'version', 'hit'])
+    .select(['rule_id', 'version', 'hit', 'decided'])
     .where('check_id', '=', found.id)
     .orderBy('rule_id')
     .execute()
@@ -81,8 +81,8 @@ describe('risk rules in force', () => {
       decision: 'reject',
       values: { age: expect.stringMatching(/^3\d$/), modelScore: '700' },
       rules: [
-        { rule_id: strict, version: 1, hit: true },
-        { rule_id: mild, version: 1, hit: true },
+        { rule_id: strict, version: 1, hit: true, decided: true },
+        { rule_id: mild, version: 1, hit: true, decided: false },
       ],
     }
     expect(await keptOf(orderId)).toEqual(kept)
@@ -150,7 +150,7 @@ describe('risk rules in force', () => {
     await putInForce(trusted.appSsid, young)
     const fraud = await putInForce(trusted.appSsid, { ...young, jexlType: 2, outcome: 'manual' })
     expect(await check(trusted.orderId)).toBe(S.waitingReview)
-    expect((await keptOf(trusted.orderId))?.rules).toEqual([{ rule_id: fraud, version: 1, hit: true }])
+    expect((await keptOf(trusted.orderId))?.rules).toEqual([{ rule_id: fraud, version: 1, hit: true, decided: true }])
   })
 
   it('risk rules in force of other apps, not in force, or for an audience ask nothing, and an app without rules keeps no check', async () => {

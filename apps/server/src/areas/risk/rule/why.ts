@@ -2,7 +2,7 @@ import type { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import type { RiskCheck } from '@countinghouse/contract/areas/risk/rule/rows'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { type Decision, decisionBy, wantedBy } from '@countinghouse/domain/areas/risk/rule/decision'
+import { type Decision, decisionBy } from '@countinghouse/domain/areas/risk/rule/decision'
 import { truthOf, type Values } from '@countinghouse/domain/areas/risk/rule/evaluate'
 import { type Expression, parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
 import { ANY_OTHER, type Changed, nearestChanges } from '@countinghouse/domain/areas/risk/rule/nearest-change'
@@ -58,18 +58,17 @@ export async function riskCheckOfOrder(
     check: {
       checkTime: at.toISOString(),
       decision,
-      rules: read.rules.map(rule => ruleOf(rule, decision, read)),
+      rules: read.rules.map(rule => ruleOf(rule, read)),
       changes: changesOfAll(decision, read),
     },
   }
 }
 
-function ruleOf(rule: Checked, decision: Decision | null, read: Read): RiskCheck['rules'][number] {
+function ruleOf(rule: Checked, read: Read): RiskCheck['rules'][number] {
   const { kept, values, variables } = read
   // As kept where it held; where it did not, only a value that was not known leaves a doubt.
   const doubt = !rule.hit && rule.params.some(name => kept[name] === null)
   const holds = rule.hit || (doubt ? truthOf(rule.condition, values) : false)
-  const decided = decision !== null && wantedBy(rule.outcome, holds) === decision
   return {
     ruleId: rule.rule_id,
     ruleVersion: rule.version,
@@ -77,13 +76,13 @@ function ruleOf(rule: Checked, decision: Decision | null, read: Read): RiskCheck
     outcome: rule.outcome,
     jexlExpression: rule.expression,
     held: holds === undefined ? 'unknown' : holds ? 'yes' : 'no',
-    decided,
+    decided: rule.decided,
     values: rule.params.map(name => ({
       variableName: name,
       variableLabel: variables.find(one => one.name === name)?.shown || name,
       value: kept[name] ?? null,
     })),
-    changes: decided ? changesOfRule(rule, read) : [],
+    changes: rule.decided ? changesOfRule(rule, read) : [],
   }
 }
 

@@ -2,7 +2,17 @@ import { DECISIONS } from '@countinghouse/domain/areas/risk/rule/decision'
 import { isPersonal, isVariableName, VARIABLE_TYPES } from '@countinghouse/domain/areas/risk/variable/variable'
 import { z } from 'zod'
 import { among } from '../../../kernel/choice'
-import { count, dictAmong, dictBetween, instant, orderLink, requiredText, text, yesNo } from '../../../kernel/field'
+import {
+  count,
+  dictAmong,
+  dictBetween,
+  instant,
+  orderLink,
+  percent,
+  requiredText,
+  text,
+  yesNo,
+} from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
 import { riskMessages } from '../messages'
 import { ruleHeld, ruleOutcome } from './choices'
@@ -73,6 +83,9 @@ export const riskVariableRow = z.object({
   builtIn: yesNo(),
   /** Rules that use it. */
   ruleCount: count(),
+  /** Checks of the last 30 days that read it, and the share of them in which it was not known. */
+  checkCount: count(),
+  missingRate: percent().nullable(),
   updatedBy: z.string().nullable(),
   updateTime: instant(),
   rowVersion: z.int(),
