@@ -13,6 +13,8 @@ import { listVariables } from './variable/queries'
 import { listSubjects } from './variable/subjects'
 import { valuesFor, valueTexts } from './variable/values'
 
+export { listVariableChoices } from './variable/shown-label'
+
 interface Asked {
   /** Undefined where no rule decides. */
   decision: Decision | undefined

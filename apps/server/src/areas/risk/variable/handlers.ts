@@ -16,7 +16,6 @@ import {
   isNameTaken,
   listRulesUsing,
   listVariableDays,
-  listVariables,
   lockVariable,
   pageOfVariables,
   rulesUsing,
@@ -24,7 +23,7 @@ import {
   VARIABLE,
   type Variable,
 } from './queries'
-import { keptLabel, shownLabel } from './shown-label'
+import { keptLabel, listVariableChoices, shownLabel } from './shown-label'
 
 /** How far back the use of variables is counted. */
 const DAYS = 30
@@ -62,12 +61,7 @@ export const riskVariableHandlers = implement(riskVariables, {
     }
   },
 
-  riskVariableChoices: async (_, { db, language }) =>
-    (await listVariables(db)).map(({ name, label, type }) => ({
-      variableName: name,
-      variableLabel: shownLabel(name, label, language),
-      variableType: type,
-    })),
+  riskVariableChoices: (_, { db, language }) => listVariableChoices(db, language),
 
   riskVariableUse: async ({ variableId }, { db, actor, today }) => {
     const variable = await findVariable(db, variableId)
