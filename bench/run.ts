@@ -5,6 +5,7 @@ import { type Business, openBusiness } from './business'
 import { benchClose } from './close'
 import { benchDesks } from './desks'
 import { benchDraws } from './drawn-lists'
+import { benchHostile } from './hostile'
 import { benchLists } from './lists'
 import { benchPlans } from './plans'
 import { benchPortfolio } from './portfolio'
@@ -25,6 +26,7 @@ const OVER_BUSINESS: Record<string, (report: Report, business: Business) => Prom
   lists: benchLists,
   rates: benchRates,
   signIns: benchSignIns,
+  hostile: benchHostile,
   desks: benchDesks,
   close: benchClose,
 }

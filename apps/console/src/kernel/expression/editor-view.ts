@@ -91,7 +91,7 @@ const marksOf =
     view.contentDOM.setAttribute('aria-invalid', String(mark !== undefined))
     if (!mark) return []
     const from = Math.max(0, Math.min(mark.at, text.length - 1))
-    const length = /^(?:\w+|\S)/.exec(text.slice(from))?.[0].length ?? 1
+    const length = /^(?:\w+|&&|\|\||[=!<>]=|\S)/.exec(text.slice(from))?.[0].length ?? 1
     return [{ from, to: Math.min(text.length, from + length), severity: 'error', message: mark.text }]
   }
 

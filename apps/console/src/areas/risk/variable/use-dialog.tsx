@@ -35,7 +35,7 @@ export function UseDialog({ row, onClose }: RowDialogProps<Variable>) {
         },
       ],
       text: value => `${value.toFixed(2)}%`,
-      shortText: value => `${Math.round(value)}%`,
+      shortText: value => `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)}%`,
     }),
     [data, t],
   )
