@@ -183,6 +183,15 @@ export const riskMessages = messages('risk', {
     ar: 'تستخدم قواعد هذا المتغير ({rules}): يبقى اسمه ونوعه وقيمته ولا يمكن حذفه.',
     ti: 'มีกฎใช้ตัวแปรนี้ ({rules}) จึงเปลี่ยนชื่อ ประเภท ค่าเริ่มต้น หรือลบไม่ได้',
   },
+  neverKept: {
+    code: CODE.invalid,
+    'zh-CN': '过去的检查没有保留这些变量，无法回放：{names}',
+    'en-US': 'No past check kept these variables, so it cannot be replayed: {names}',
+    es: 'Ninguna evaluación pasada guardó estas variables; no se puede repetir: {names}',
+    fr: "Aucun contrôle passé n'a gardé ces variables, rien ne peut être rejoué : {names}",
+    ar: 'لم يحتفظ أي فحص سابق بهذه المتغيرات فلا يمكن إعادة التطبيق: {names}',
+    ti: 'การตรวจที่ผ่านมาไม่ได้เก็บตัวแปรเหล่านี้ จึงทดลองย้อนหลังไม่ได้: {names}',
+  },
   tooManyDays: {
     code: CODE.invalid,
     'zh-CN': '一次最多查询 {most} 天',

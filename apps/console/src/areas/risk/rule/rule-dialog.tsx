@@ -23,6 +23,7 @@ import { useRead } from '../../../kernel/use-read'
 import { Code } from '../risk-cells'
 import { VariableBoard } from '../variable/variable-board'
 import { AppSsidSelect } from './app-ssid-select'
+import { RuleReplay } from './rule-replay'
 import { type Attempt, RuleTrial } from './rule-trial'
 import './rule-dialog.css'
 import { texts } from './texts'
@@ -143,6 +144,7 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
         <div className="ch-risk-side">
           <VariableBoard variables={variables} onChoose={name => editor.current?.insert(name)} />
           <RuleTrial attempt={used && attemptOf(typed, used)} />
+          <RuleReplay attempt={used && attemptOf(typed, used)} ruleId={(fixed as { id?: number }).id} />
         </div>
       </div>
     </AppModal>

@@ -6,11 +6,12 @@ import { type Decision, decisionBy } from '@countinghouse/domain/areas/risk/rule
 import { truthOf, type Values } from '@countinghouse/domain/areas/risk/rule/evaluate'
 import { type Expression, parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
 import { ANY_OTHER, type Changed, nearestChanges } from '@countinghouse/domain/areas/risk/rule/nearest-change'
-import { valueOrDefault, valueText } from '@countinghouse/domain/areas/risk/variable/variable'
+import { valueText } from '@countinghouse/domain/areas/risk/variable/variable'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { listVariables, type Variable } from '../variable/queries'
 import { shownLabel } from '../variable/shown-label'
+import { keptValues } from '../variable/values'
 import { findCheck, listCheckedRules } from './checks'
 
 type Kept = Readonly<Record<string, string | null>>
@@ -22,17 +23,6 @@ interface Read {
   values: Values
   variables: readonly (Variable & { shown: string })[]
   rules: readonly Checked[]
-}
-
-/** The values as they were kept with the check; their defaults were put in then. */
-const keptValues = (kept: Kept, variables: readonly Variable[]): Values => {
-  const types = new Map(variables.map(({ name, type }) => [name, type]))
-  return new Map(
-    Object.entries(kept).map(([name, text]) => {
-      const type = types.get(name)
-      return [name, type && valueOrDefault(type, text, '')]
-    }),
-  )
 }
 
 const shownChange = (value: Changed): string | null => (value === ANY_OTHER ? null : valueText(value))

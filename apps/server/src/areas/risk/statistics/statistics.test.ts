@@ -119,6 +119,77 @@ describe('statistics of risk rules', () => {
     expect(most!.held.reduce((sum, held) => sum + held, 0)).toBe(list.reduce((sum, row) => sum + row.hitCount, 0))
   })
 
+  it('a challenger is tried on the past: what it would refuse is parted from what was, figure by figure, in the app’s money', async () => {
+    const { rows: apps } = await sql<{ app_ssid: string; id: number; currency: string }>`
+      select a.app_ssid, a.id, a.currency from app a join risk_check k on k.app_id = a.id group by a.id order by count(*) desc limit 1`.execute(
+      app.db,
+    )
+    const { app_ssid: appSsid, id: appId, currency } = apps[0]!
+    const strict = {
+      appSsid,
+      jexlType: 3,
+      outcome: 'reject',
+      jexlExpression: 'modelScore < 600',
+      jexlParams: 'modelScore',
+    } as const
+    const { code, data } = await app.ask(riskRules.riskRuleReplay, strict, { user: risk })
+    expect(code).toBe(CODE.success)
+    const { rows } = await sql<Record<string, number>>`
+      with k as (select k.*, (k.values ->> 'modelScore')::numeric < 600 and k.decision is distinct from 'reject' as dropped, o.principal_minor,
+        greatest(0, o.written_off_minor - o.recovered_minor) as lost from risk_check k join loan_order o on o.id = k.order_id where k.app_id = ${appId})
+      select count(*)::int as all, count(*) filter (where dropped)::int as dropped, count(*) filter (where approved)::int as approved,
+        coalesce(sum(principal_minor) filter (where lent), 0)::int8 as lent, coalesce(sum(principal_minor) filter (where lent and dropped), 0)::int8 as lent_dropped,
+        sum(lost)::int8 as lost, count(*) filter (where first_overdue and dropped)::int as late_dropped from k`.execute(
+      app.db,
+    )
+    const [found] = rows
+    expect(found!.dropped).toBeGreaterThan(0)
+    expect(data).toMatchObject({
+      currency,
+      champion: {
+        applications: found!.all,
+        approvedCount: found!.approved,
+        lentAmount: found!.lent,
+        lostAmount: found!.lost,
+      },
+      challenger: { applications: found!.all! - found!.dropped!, lentAmount: found!.lent! - found!.lent_dropped! },
+      dropped: {
+        applications: found!.dropped,
+        lentAmount: found!.lent_dropped,
+        firstOverdueCount: found!.late_dropped,
+      },
+      letIn: 0,
+    })
+    // A rule in its own place changes nothing.
+    const { rows: refusing } = await sql<{ id: number; app_ssid: string }>`
+      select r.rule_id as id, a.app_ssid from risk_check_rule r join risk_check k on k.id = r.check_id join app a on a.id = k.app_id
+      where r.decided and k.decision = 'reject' group by 1, 2 order by count(*) desc, 1 limit 1`.execute(app.db)
+    const champion = refusing[0]!
+    const { data: rules } = await app.ask(
+      riskRules.riskRuleList,
+      { appSsid: champion.app_ssid, pageSize: 50 },
+      { user: risk },
+    )
+    const { id, jexlType, outcome, jexlExpression, jexlParams } = rules.list.find(one => one.id === champion.id)!
+    const its = { id, appSsid: champion.app_ssid, jexlType, outcome, jexlExpression, jexlParams }
+    const same = await app.ask(riskRules.riskRuleReplay, its, { user: risk })
+    expect(same.data).toMatchObject({ challenger: same.data.champion, letIn: 0 })
+    // One that never holds in its place lets in whom it alone refused.
+    const none = await app.ask(
+      riskRules.riskRuleReplay,
+      { ...its, jexlExpression: `(${jexlExpression}) && false` },
+      { user: risk },
+    )
+    expect(none.data.letIn).toBeGreaterThan(0)
+    const never = { ...strict, jexlExpression: 'workYear > 1', jexlParams: 'workYear' }
+    expect(await app.ask(riskRules.riskRuleReplay, never, { user: risk })).toMatchObject({
+      code: CODE.invalid,
+      data: { fields: { jexlExpression: expect.stringContaining('workYear') } },
+    })
+    const stranger = await app.user({ roles: ['risk'], appIds: [] })
+    expect((await app.ask(riskRules.riskRuleReplay, strict, { user: stranger })).code).not.toBe(CODE.success)
+  })
+
   it('how often a variable was not known is counted by day, with the rules that use it', async () => {
     const { list } = (await app.ask(riskVariables.riskVariableList, { pageSize: 200 }, { user: risk })).data
     const since = addDays(TODAY, -29)

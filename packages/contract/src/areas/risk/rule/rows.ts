@@ -3,7 +3,10 @@ import { isPersonal, isVariableName, VARIABLE_TYPES } from '@countinghouse/domai
 import { z } from 'zod'
 import { among } from '../../../kernel/choice'
 import {
+  amount,
+  bps,
   count,
+  currency,
   dictAmong,
   dictBetween,
   instant,
@@ -14,6 +17,7 @@ import {
   yesNo,
 } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
+import { trialMeaning } from '../../collection/trial/calls'
 import { riskMessages } from '../messages'
 import { ruleHeld, ruleOutcome } from './choices'
 
@@ -120,6 +124,41 @@ export const ruleTrial = z.object({
   samples: z.array(triedApplication),
 })
 export type RuleTrial = z.infer<typeof ruleTrial>
+
+const replaySide = z.object({
+  applications: count(),
+  approvedCount: count(),
+  approvedRate: percent().nullable(),
+  disbursedCount: count(),
+  lentAmount: amount(),
+  judgedCount: count(),
+  firstOverdueCount: count(),
+  firstOverDueRate: percent().nullable(),
+  lostAmount: amount(),
+})
+const apart = z.object({
+  /** How likely a difference as large is by chance, in hundredths of a percent; null where nothing can be said. */
+  chance: bps(10_000).nullable(),
+  meaning: trialMeaning,
+})
+
+/** What was, beside what would have been with another rule. */
+export const ruleReplay = z.object({
+  currency: currency(),
+  days: count(),
+  champion: replaySide,
+  challenger: replaySide,
+  /** What it would have refused and was not refused: the difference of the two. */
+  dropped: replaySide,
+  /** Refused then and not with it: nobody knows what would have become of them. */
+  letIn: count(),
+  toPerson: count(),
+  fromPerson: count(),
+  /** Whether what it drops fares otherwise than what it keeps by more than chance. */
+  overdueApart: apart,
+  lossApart: apart,
+})
+export type RuleReplay = z.output<typeof ruleReplay>
 
 /** What one value would have had to be, all others as they were. */
 const valueChange = {
