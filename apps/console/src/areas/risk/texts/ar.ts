@@ -28,6 +28,7 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'السبب',
     builtIn: 'المصدر',
     ruleCount: 'القواعد',
+    totalCount: 'المفحوصة',
     approvedCount: 'تحققت ووافق عليها',
     disbursedCount: 'تحققت وصُرفت',
     judgedCount: 'تحققت ومضى استحقاقها الأول',

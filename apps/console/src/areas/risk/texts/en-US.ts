@@ -28,6 +28,7 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'Reason',
     builtIn: 'Source',
     ruleCount: 'Rules',
+    totalCount: 'Asked',
     approvedCount: 'Held, approved',
     disbursedCount: 'Held, disbursed',
     judgedCount: 'Held, first due passed',

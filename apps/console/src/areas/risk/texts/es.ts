@@ -28,6 +28,7 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'Motivo',
     builtIn: 'Origen',
     ruleCount: 'Reglas',
+    totalCount: 'Evaluadas',
     approvedCount: 'Cumplidas, aprobadas',
     disbursedCount: 'Cumplidas, dispersadas',
     judgedCount: 'Cumplidas, primer vencimiento pasado',

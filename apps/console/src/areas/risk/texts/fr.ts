@@ -28,6 +28,7 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'Motif',
     builtIn: 'Origine',
     ruleCount: 'Règles',
+    totalCount: 'Consultées',
     approvedCount: 'Remplies, approuvées',
     disbursedCount: 'Remplies, versées',
     judgedCount: 'Remplies, première échéance passée',

@@ -28,6 +28,7 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'เหตุผล',
     builtIn: 'ที่มา',
     ruleCount: 'กฎที่ใช้',
+    totalCount: 'ที่ถาม',
     approvedCount: 'เข้าเงื่อนไข อนุมัติ',
     disbursedCount: 'เข้าเงื่อนไข โอนเงิน',
     judgedCount: 'เข้าเงื่อนไข พ้นกำหนดแรก',

@@ -25,6 +25,7 @@ export const texts = {
     reason: '原因',
     builtIn: '来源',
     ruleCount: '使用的规则',
+    totalCount: '检查单数',
     approvedCount: '命中后通过',
     disbursedCount: '命中后放款',
     judgedCount: '命中后已到首期',
