@@ -6,6 +6,7 @@ import { benchClose } from './close'
 import { benchComplaints } from './complaints'
 import { benchDesks } from './desks'
 import { benchDraws } from './drawn-lists'
+import { benchHostile } from './hostile'
 import { benchLists } from './lists'
 import { benchPlans } from './plans'
 import { benchPortfolio } from './portfolio'
@@ -26,6 +27,7 @@ const OVER_BUSINESS: Record<string, (report: Report, business: Business) => Prom
   lists: benchLists,
   rates: benchRates,
   signIns: benchSignIns,
+  hostile: benchHostile,
   desks: benchDesks,
   complaints: benchComplaints,
   close: benchClose,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sessionOf } from './support/api'
-import { deskOf, rowsOf } from './support/desk'
+import { deskOf, rowsOf, shownTab } from './support/desk'
 import { openScreen } from './support/sign-in'
 
 interface Rule {
@@ -31,15 +31,30 @@ test('risk staff tries and changes a rule; a second person reads the difference 
   const maker = await deskOf(browser, 'risk')
   await openScreen(maker, '风控管理', '风控规则')
   await rowOf(maker).getByRole('button', { name: '编辑' }).click()
-  const expression = dialog(maker).getByLabel('规则表达式')
-  await expect(expression).toHaveValue(rule.jexlExpression)
+  const expression = dialog(maker).locator('.cm-content')
+  await expect(expression).toHaveText(rule.jexlExpression)
+  await expect(expression).toHaveAttribute('aria-label', '规则表达式')
 
-  // What cannot be read is said where it is wrong, and is not submitted.
+  // Variables are completed as they are typed; Escape closes what is offered, not the dialog.
+  await expression.fill('')
+  await expression.pressSequentially('lateL')
+  await expect(maker.getByRole('option', { name: /lateLoans/ })).toBeVisible()
+  await maker.keyboard.press('Escape')
+  await expect(maker.getByRole('option', { name: /lateLoans/ })).toBeHidden()
+  await expect(expression).toBeVisible()
+  await expression.pressSequentially('o')
+  await maker.getByRole('option', { name: /lateLoans/ }).click()
+  await expect(expression).toHaveText('lateLoans')
+
+  // What cannot be read is marked where it is wrong while it is typed, and is not submitted.
   await expression.fill('lateLoans <')
+  await expect(expression).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog(maker).locator('.cm-lintRange-error')).toBeVisible()
   await dialog(maker).getByRole('button', { name: '提交变更' }).click()
   await expect(dialog(maker).getByText('表达式不完整')).toBeVisible()
 
   await expression.fill(changed)
+  await expect(expression).toHaveAttribute('aria-invalid', 'false')
   await dialog(maker).getByRole('button', { name: '用最近 1,000 笔申请试算' }).click()
   await expect(dialog(maker).getByText('检查的申请')).toBeVisible()
   await dialog(maker).getByLabel('原因').fill(reason)
@@ -59,6 +74,30 @@ test('risk staff tries and changes a rule; a second person reads the difference 
   await openScreen(second, '风控管理', '风控规则')
   await expect(rowOf(second)).toContainText('lateLoans <= 1')
   await second.context().close()
+
+  // What the rule did stands in the statistics; from there to an order and to why it was decided so.
+  const reader = await deskOf(browser, 'risk')
+  await openScreen(reader, '风控管理', '风控统计')
+  await expect(shownTab(reader).locator('.ch-chart')).toBeVisible()
+  const figures = await lookUp.ask<{ list: { ruleId: number; dataDate: string; hitCount: number }[] }>(
+    '/risk/statistics/list',
+    { pageSize: 200 },
+  )
+  const counted = figures.list.find(({ hitCount }) => hitCount > 0)!
+  await shownTab(reader).getByRole('search').getByPlaceholder('规则编号').fill(String(counted.ruleId))
+  await reader.keyboard.press('Enter')
+  await expect(rowsOf(reader).first()).toContainText(String(counted.ruleId))
+  const asked = { ruleId: counted.ruleId, dataDateStart: counted.dataDate, dataDateEnd: counted.dataDate }
+  const behind = await lookUp.ask<{ list: { orderId: number }[]; total: number }>('/risk/statistics/orders', {
+    ...asked,
+    ruleCounted: 'held',
+  })
+  expect(behind.total).toBe(counted.hitCount)
+  await reader.goto(`/order/orderdetail?id=${behind.list[0]!.orderId}`)
+  await shownTab(reader).getByRole('tab', { name: '风控' }).click()
+  await expect(shownTab(reader).getByRole('heading', { name: '风控决策' })).toBeVisible()
+  await expect(shownTab(reader).getByText('怎样会得到不同的结果')).toBeVisible()
+  await reader.context().close()
   const after = (await rulesNow()).find(({ id }) => id === rule.id)
   expect(after).toMatchObject({ jexlExpression: changed, ruleVersion: rule.ruleVersion + 1, waiting: false })
 })

@@ -29,6 +29,7 @@ import { paymentJobs } from './areas/payment/jobs'
 import { computeSalariesJob } from './areas/platform-collection/pay/compute'
 import { reportFigures } from './areas/report/merge-figures'
 import { registerReportRoutes } from './areas/report/routes'
+import { riskFigures } from './areas/risk/statistics/merge-figures'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
@@ -63,7 +64,13 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
 export const figures: readonly Figure[] = [...paymentFigures, ...closeFigures, ...booksFigures]
 
 const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept]
-const counts: readonly RetentionStep[] = [...orderFigures, ...reportFigures, customerCounter, telemarketingFigures]
+const counts: readonly RetentionStep[] = [
+  ...orderFigures,
+  ...reportFigures,
+  customerCounter,
+  telemarketingFigures,
+  ...riskFigures,
+]
 
 export const jobs: readonly AnyJob[] = [
   ...paymentJobs,

@@ -108,6 +108,7 @@ beforeAll(async () => {
     dictType: 'sex',
   }
   own = {
+    '/risk/statistics/orders': { ruleId: rule.id },
     '/receiptImport/rows': { importId: receipts.id },
     '/portfolioImport/rows': { importId: loans.id },
     '/platform/recovery/credits': { userId: everybody.userId, dataDate: '2026-11-20', currency: 'MXN' },

@@ -16,6 +16,11 @@ const TABLES = {
     key: 'order_id, customer_id, app_id, currency, product_id, channel, order_type, settled_on, submitted_on, lent_on',
     sums: ['1'],
   },
+  risk_rule_figure: {
+    key: 'on_date, app_id, rule_id, version, held',
+    sums: ['asked', 'decided', 'approved', 'lent', 'judged', 'first_overdue'],
+  },
+  risk_variable_figure: { key: 'on_date, app_id, variable', sums: ['checks', 'missing'] },
 } as const
 type FigureTable = keyof typeof TABLES
 const NAMES = Object.keys(TABLES) as FigureTable[]
@@ -34,6 +39,7 @@ export async function rebuildFigures(trx: Trx): Promise<Rebuilt[]> {
     await sql`create temporary table ${sql.table(`before_${table}`)} on commit drop as ${keptIn(table)}`.execute(trx)
   }
   await sql`select rebuild_report_figures()`.execute(trx)
+  await sql`select rebuild_risk_figures()`.execute(trx)
   const rebuilt: Rebuilt[] = []
   for (const table of NAMES) {
     const before = sql`select * from ${sql.table(`before_${table}`)}`

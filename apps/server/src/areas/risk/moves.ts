@@ -4,6 +4,7 @@ import { type Decision, isSkipped, rulesDecide, wantedBy } from '@countinghouse/
 import { truthOf } from '@countinghouse/domain/areas/risk/rule/evaluate'
 import { type ExpressionFault, parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
 import { checkCondition } from '@countinghouse/domain/areas/risk/rule/expression-types'
+import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Db, Trx } from '../../kernel/context'
 import { insertCheck, listRulesInForce } from './rule/checks'
@@ -11,6 +12,8 @@ import { conditionInSql } from './variable/in-sql'
 import { listVariables } from './variable/queries'
 import { listSubjects } from './variable/subjects'
 import { valuesFor, valueTexts } from './variable/values'
+
+export { listVariableChoices } from './variable/shown-label'
 
 interface Asked {
   /** Undefined where no rule decides. */
@@ -40,15 +43,16 @@ export async function askRules(
       return { ...rule, hit: holds === true, wanted: wantedBy(rule.outcome, holds) }
     })
   const decision = rulesDecide(evaluated.map(({ wanted }) => wanted))
+  const decided = (wanted: RuleOutcome | undefined) => decision !== undefined && wanted === decision
   await insertCheck(trx, {
     orderId,
     appId,
     now,
     decision,
     values: valueTexts(values),
-    rules: evaluated.map(({ id, version, hit }) => ({ rule_id: id, version, hit })),
+    rules: evaluated.map(({ id, version, hit, wanted }) => ({ rule_id: id, version, hit, decided: decided(wanted) })),
   })
-  return { decision, deciding: evaluated.filter(({ wanted }) => decision && wanted === decision).map(({ id }) => id) }
+  return { decision, deciding: evaluated.filter(({ wanted }) => decided(wanted)).map(({ id }) => id) }
 }
 
 /** A condition of an audience, read and proven against the variables; else its first fault. */

@@ -11,6 +11,11 @@ export const riskMenu: FolderSeed = {
       names: ['风控规则', 'Risk rules', 'Reglas de riesgo', 'Règles de risque', 'قواعد المخاطر', 'กฎความเสี่ยง'],
     },
     {
+      path: '/risk/statistics',
+      needs: 'risk-statistics.query',
+      names: ['风控统计', 'Risk statistics', 'Estadísticas de riesgo', 'Statistiques de risque', 'إحصاءات المخاطر', 'สถิติความเสี่ยง'],
+    },
+    {
       path: '/risk/variable',
       needs: 'risk-variable.query',
       names: ['风控变量', 'Risk variables', 'Variables de riesgo', 'Variables de risque', 'متغيرات المخاطر', 'ตัวแปรความเสี่ยง'],

@@ -18,7 +18,13 @@ export function writeRiskCheck(
     values: check.values,
   })
   for (const { place, hit } of check.rules)
-    rows.add('risk_check_rule', { check_id: id, rule_id: rules[place]!, version: 1, hit })
+    rows.add('risk_check_rule', {
+      check_id: id,
+      rule_id: rules[place]!,
+      version: 1,
+      hit,
+      decided: check.deciding.includes(place),
+    })
   const deciding = check.deciding.map(place => rules[place]!)
   return deciding.length > 0 ? { systemReason: { why: 'riskRules', rules: deciding } } : {}
 }

@@ -5,9 +5,11 @@ import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Skeleton } from 'antd'
 import { useEffect } from 'react'
+import { BankSection } from '../../../kernel/case/bank-section'
 import { DocumentsSection } from '../../../kernel/case/documents-section'
 import { CallsSection, ContactsSection, SocialSection } from '../../../kernel/case/lists'
-import { BankPairs, ProfilePairs, RiskPairs, WorkPairs } from '../../../kernel/case/profile'
+import { ProfilePairs, RiskPairs, WorkPairs } from '../../../kernel/case/profile'
+import { RiskTrace } from '../../../kernel/case/risk-trace'
 import { useCustomer } from '../../../kernel/case/use-customer'
 import { CallButton } from '../../../kernel/contact/call-button'
 import { CopyButton } from '../../../kernel/copy-button'
@@ -24,7 +26,6 @@ import { StatusTag, toneOf } from '../../../kernel/status-tag'
 import { useRead } from '../../../kernel/use-read'
 import { HumanReviewSection } from './human-review-section'
 import { texts } from './texts'
-import { WhySection } from './why-section'
 import '../../../kernel/definition-pairs.css'
 import './case-view.css'
 
@@ -37,7 +38,7 @@ export function CaseView({ task, onReady }: { task: Task; onReady: (taskId: numb
   const mayOrder = may(order.detail)
   const detail = useRead(order.detail, { orderId: task.orderId }, { when: mayOrder })
   const images = useRead(order.imageList, { orderId: task.orderId, pageSize: 100 }, { when: mayOrder })
-  const why = useRead(riskRules.riskCheckOfOrder, { orderId: task.orderId }, { when: mayOrder })
+  const why = useRead(riskRules.riskCheckOfOrder, { orderId: task.orderId }, { when: may(riskRules.riskCheckOfOrder) })
   const person = useCustomer(task.custId)
   const customer = person.data
   const complete = customer !== undefined && (!mayOrder || (detail.data !== undefined && images.data !== undefined))
@@ -103,7 +104,7 @@ function CaseParts({ task, detail, images, person }: PartsProps) {
   const customer = person.data
   return (
     <>
-      {may(order.detail) && <WhySection orderId={task.orderId} />}
+      {may(riskRules.riskCheckOfOrder) && <RiskTrace orderId={task.orderId} />}
       {detail && detail.loanNumber > 1 && <EarlierLoans orderId={task.orderId} />}
       <div className="ch-case-body">
         <div className="ch-case-documents">{customer && <DocumentsSection customer={customer} images={images} />}</div>
@@ -142,9 +143,7 @@ function CaseParts({ task, detail, images, person }: PartsProps) {
               <Section title={t('kernel:case.work')}>
                 <WorkPairs customer={customer} />
               </Section>
-              <Section title={t('kernel:case.bank')}>
-                <BankPairs customer={customer} />
-              </Section>
+              <BankSection customer={customer} orderId={task.orderId} />
               <Section title={t('kernel:case.risk')}>
                 <RiskPairs customer={customer} />
               </Section>

@@ -6,6 +6,7 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { App, Button, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { CheckTag } from '../../../kernel/case/bank-section'
 import { CaseTimeline } from '../../../kernel/case/case-timeline'
 import { IdentityPairs, mismatchesOf } from '../../../kernel/case/identity'
 import { CaseImages, imagesOf } from '../../../kernel/case/images'
@@ -32,7 +33,6 @@ import {
   AddContactDialog,
   BankCheckDialog,
   BlackListDialog,
-  CheckTag,
   OffBlackListDialog,
   ResetCodesDialog,
   WhiteListDialog,

@@ -1,17 +1,14 @@
-import { accountAnswer } from '@countinghouse/contract/areas/customer/detail/rows'
 import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
-import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
+import { CheckTag } from '../../../kernel/case/bank-section'
 import { Pairs } from '../../../kernel/definition-pairs'
 import { useFieldName } from '../../../kernel/field-name'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { instantText } from '../../../kernel/format'
 import { useText } from '../../../kernel/i18n'
-import { StatusTag } from '../../../kernel/status-tag'
 import { useAction } from '../../../kernel/use-action'
-import { useLabel } from '../../../kernel/use-label'
 
 interface Customer {
   custId: number
@@ -99,17 +96,6 @@ export function ResetCodesDialog({ row, onClose }: DialogProps) {
 }
 
 type Checked = AnswerOf<typeof customerChanges.bankCheck>
-const TONES: Record<Checked['checkResult'], Tone> = {
-  match: 'good',
-  partial: 'waiting',
-  none: 'bad',
-  unknown: 'neutral',
-}
-
-export function CheckTag({ result }: { result: Checked['checkResult'] }) {
-  const label = useLabel()
-  return <StatusTag tone={TONES[result]} text={label(accountAnswer, result)} />
-}
 
 /** Asks the payment channel on purpose: each question is kept with its answer. */
 export function BankCheckDialog({ row, onClose }: DialogProps) {

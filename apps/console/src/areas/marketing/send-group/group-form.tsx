@@ -1,10 +1,12 @@
 import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import { Alert, Form, Input } from 'antd'
+import { Alert, Form } from 'antd'
 import { useDeferredValue } from 'react'
 import type { FormFieldsOf, FormValues } from '../../../kernel/call-form'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import { ExpressionEditor } from '../../../kernel/expression/expression-editor'
+import { useFieldName } from '../../../kernel/field-name'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
@@ -23,21 +25,18 @@ export function AudienceRuleSelect(props: ControlProps) {
 }
 
 /** The condition as it is typed, and whom it picks at this moment. */
-function ExpressionInput({ value, onChange, ...rest }: ControlProps) {
-  const expression = (value as string | undefined) ?? ''
+function ExpressionInput(props: ControlProps) {
+  const fieldName = useFieldName('marketing')
+  const { data } = useRead(sendGroups.sendGroupVariables, {})
   return (
     <>
-      <Input.TextArea
-        {...rest}
-        dir="ltr"
-        maxLength={2000}
-        autoSize={{ minRows: 3, maxRows: 8 }}
-        spellCheck={false}
-        placeholder="settledLoans >= 1 && lateLoans == 0"
-        value={expression}
-        onChange={event => onChange?.(event.target.value)}
+      <ExpressionEditor
+        {...props}
+        variables={data}
+        label={fieldName('expression')}
+        hint="settledLoans >= 1 && lateLoans == 0"
       />
-      <Tried expression={expression} />
+      <Tried expression={(props.value as string | undefined) ?? ''} />
     </>
   )
 }

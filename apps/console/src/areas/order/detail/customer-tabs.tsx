@@ -3,10 +3,11 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { BankSection } from '../../../kernel/case/bank-section'
 import { IdentityPairs, mismatchesOf } from '../../../kernel/case/identity'
 import { CaseImages } from '../../../kernel/case/images'
 import { AddressBookSection, CallsSection, ContactsSection } from '../../../kernel/case/lists'
-import { BankPairs, ProfilePairs, RiskPairs, WorkPairs } from '../../../kernel/case/profile'
+import { ProfilePairs, RiskPairs, WorkPairs } from '../../../kernel/case/profile'
 import { useCustomer } from '../../../kernel/case/use-customer'
 import { DetailWaiting, Section } from '../../../kernel/detail-page'
 import { ForbiddenPart } from '../../../kernel/forbidden-part'
@@ -50,9 +51,7 @@ export function CustomerTab({ detail }: TabProps) {
       <Section title={t('kernel:case.work')}>
         <WorkPairs customer={person.data} />
       </Section>
-      <Section title={t('kernel:case.bank')}>
-        <BankPairs customer={person.data} />
-      </Section>
+      <BankSection customer={person.data} orderId={detail.orderId} />
       <Section title={t('kernel:case.risk')}>
         <RiskPairs customer={person.data} />
       </Section>

@@ -5,12 +5,14 @@ import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls
 import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
+import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CaseTimeline } from '../../../kernel/case/case-timeline'
+import { RiskTrace } from '../../../kernel/case/risk-trace'
 import { CopyButton } from '../../../kernel/copy-button'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
 import { useText } from '../../../kernel/i18n'
@@ -155,6 +157,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['balance', <BalanceTab key="balance" detail={detail} />],
     ['customer', <CustomerTab key="customer" detail={detail} />],
     ['contact', <ContactTab key="contact" detail={detail} />],
+    ...(may(riskRules.riskCheckOfOrder) ? [risk(detail)] : []),
     ['log', <LogTab key="log" detail={detail} />],
   ]
   return (
@@ -168,6 +171,13 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     </DetailPage>
   )
 }
+
+const risk = ({ orderId }: OrderDetail): [Tab, ReactNode] => [
+  'risk',
+  <div key="risk" className="ch-detail-main">
+    <RiskTrace orderId={orderId} />
+  </div>,
+]
 
 /** While an order waits for its review, that is the next thing to do for whoever may see the task. */
 function useReview({ orderStatus: state, approvalTask }: OrderDetail): BandAction | undefined {

@@ -5,6 +5,7 @@ export const texts: TextsOf<typeof zh> = {
   tab: {
     loan: 'القرض والمدفوعات',
     customer: 'العميل',
+    risk: 'المخاطر',
     contact: 'جهات الاتصال والمكالمات',
     balance: 'شرح الرصيد',
     log: 'السجل',

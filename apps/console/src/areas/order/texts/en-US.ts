@@ -5,6 +5,7 @@ export const texts: TextsOf<typeof zh> = {
   tab: {
     loan: 'Loan and payments',
     customer: 'Customer',
+    risk: 'Risk',
     contact: 'Contacts and calls',
     balance: 'Balance explained',
     log: 'Log',

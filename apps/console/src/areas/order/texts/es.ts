@@ -5,6 +5,7 @@ export const texts: TextsOf<typeof zh> = {
   tab: {
     loan: 'Crédito y pagos',
     customer: 'Cliente',
+    risk: 'Riesgo',
     contact: 'Contactos y llamadas',
     balance: 'Saldo explicado',
     log: 'Bitácora',

@@ -5,6 +5,7 @@ export const texts: TextsOf<typeof zh> = {
   tab: {
     loan: 'Prêt et paiements',
     customer: 'Client',
+    risk: 'Risque',
     contact: 'Contacts et appels',
     balance: 'Solde expliqué',
     log: 'Journal',

@@ -7,12 +7,12 @@ import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { checkCondition } from '@countinghouse/domain/areas/risk/rule/expression-types'
 import { outcomesOf, RULE_OUTCOMES } from '@countinghouse/domain/areas/risk/rule/rule'
 import { type JexlType, jexlType } from '@countinghouse/domain/kernel/lists/system'
-import { Alert, Form, Input } from 'antd'
-import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { Alert, Form } from 'antd'
 import { useMemo, useRef } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { FormFields, type FormValues, useCallForm } from '../../../kernel/call-form'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import { ExpressionEditor, type ExpressionHandle } from '../../../kernel/expression/expression-editor'
 import { useFieldName } from '../../../kernel/field-name'
 import { useAskBeforeClosing } from '../../../kernel/form-dialog'
 import { useLanguage, useText } from '../../../kernel/i18n'
@@ -23,12 +23,12 @@ import { useRead } from '../../../kernel/use-read'
 import { Code } from '../risk-cells'
 import { VariableBoard } from '../variable/variable-board'
 import { AppSsidSelect } from './app-ssid-select'
+import { RuleReplay } from './rule-replay'
 import { type Attempt, RuleTrial } from './rule-trial'
 import './rule-dialog.css'
 import { texts } from './texts'
 
 type Rule = RowOf<typeof riskRules.riskRuleList>
-const LONGEST = 2000
 
 /** What a rule of the chosen type may do. */
 function OutcomeSelect(props: ControlProps) {
@@ -59,7 +59,7 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
   )
   const { form, schema, busy, fault, submit } = useCallForm(call, { success: useDone()(title) })
   const typed = (Form.useWatch([], form) as FormValues | undefined) ?? initial
-  const area = useRef<TextAreaRef>(null)
+  const editor = useRef<ExpressionHandle>(null)
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const read = (text: unknown) => checkCondition(String(text ?? ''), types)
   const checked = read(typed.jexlExpression)
@@ -71,15 +71,6 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
     if (!variables || !('fault' in result)) return Promise.resolve()
     const { fault: name, at, what } = result.fault
     return Promise.reject(new Error(sayMessage(riskMessages[name], language, { at, what })))
-  }
-  /** Where the cursor stands, in place of what is chosen. */
-  const insert = (name: string) => {
-    const box = area.current?.resizableTextArea?.textArea
-    const text = String(form.getFieldValue('jexlExpression') ?? '')
-    const [start, end] = [box?.selectionStart ?? text.length, box?.selectionEnd ?? text.length]
-    form.setFieldValue('jexlExpression', `${text.slice(0, start)}${name}${text.slice(end)}`)
-    area.current?.focus()
-    requestAnimationFrame(() => box?.setSelectionRange(start + name.length, start + name.length))
   }
   const finish = async (values: FormValues) => {
     const answer = await submit({ ...fixed, ...values, jexlParams: (used ?? []).join(',') })
@@ -138,14 +129,12 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
               )
             }
           >
-            <Input.TextArea
-              ref={area}
-              dir="ltr"
-              className="ch-risk-code"
-              maxLength={LONGEST}
-              autoSize={{ minRows: 4, maxRows: 10 }}
-              spellCheck={false}
-              placeholder="age < 20 && modelScore < 500"
+            <ExpressionEditor
+              handle={editor}
+              variables={variables}
+              label={fieldName('jexlExpression')}
+              hint="age < 20 && modelScore < 500"
+              disabled={busy}
             />
           </Form.Item>
           <div className="ch-risk-wide">
@@ -153,8 +142,9 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
           </div>
         </Form>
         <div className="ch-risk-side">
-          <VariableBoard variables={variables} onChoose={insert} />
+          <VariableBoard variables={variables} onChoose={name => editor.current?.insert(name)} />
           <RuleTrial attempt={used && attemptOf(typed, used)} />
+          <RuleReplay attempt={used && attemptOf(typed, used)} ruleId={(fixed as { id?: number }).id} />
         </div>
       </div>
     </AppModal>

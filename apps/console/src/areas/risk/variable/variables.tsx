@@ -5,6 +5,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
 import { Code } from '../risk-cells'
 import { texts } from './texts'
+import { UseDialog } from './use-dialog'
 
 type Variable = RowOf<typeof riskVariables.riskVariableList>
 
@@ -53,6 +54,7 @@ export const RiskVariableScreen = listScreen(riskVariables.riskVariableList, {
   },
   add,
   rowActions: [
+    { text: 'use', needs: riskVariables.riskVariableUse, dialog: UseDialog },
     { text: 'edit', needs: riskVariables.riskVariableEdit, dialog: EditDialog },
     {
       text: 'delete',

@@ -7,6 +7,7 @@ import { implement } from '../../../kernel/implement'
 import { insertRow } from '../../../kernel/insert-row'
 import { mobileForm } from '../../../kernel/phone'
 import { sameVersion } from '../../../kernel/same-version'
+import { listVariableChoices } from '../../risk/moves'
 import { type AudienceSource, countMembers, sampleMembers } from './audience'
 import {
   countNumbers,
@@ -88,6 +89,8 @@ export const sendGroupHandlers = implement(sendGroups, {
     note.change({ memberCount: group.member_count }, { memberCount: after })
     return {}
   },
+
+  sendGroupVariables: (_, { db, language }) => listVariableChoices(db, language),
 
   sendGroupPreview: async ({ appId, ...given }, { db, actor, now, today }) => {
     if (!(await findApp(db, appId, actor))) throw new Fault(kernelMessages.notFound, {}, 'appId')

@@ -25,7 +25,7 @@ interface Check {
   decision: Decision | undefined
   /** By variable, as texts; null: not known. */
   values: Readonly<Record<string, string | null>>
-  rules: readonly { rule_id: number; version: number; hit: boolean }[]
+  rules: readonly { rule_id: number; version: number; hit: boolean; decided: boolean }[]
 }
 
 export async function insertCheck(db: Db, { orderId, appId, now, decision, values, rules }: Check): Promise<void> {
@@ -70,7 +70,7 @@ export const listCheckedRules = (db: Db, checkId: number) =>
     .innerJoin('risk_rule_version as v', join =>
       join.onRef('v.rule_id', '=', 'c.rule_id').onRef('v.version', '=', 'c.version'),
     )
-    .select(['c.rule_id', 'c.hit', 'v.jexl_type', 'v.outcome', 'v.expression', 'v.params'])
+    .select(['c.rule_id', 'c.version', 'c.hit', 'c.decided', 'v.jexl_type', 'v.outcome', 'v.expression', 'v.params'])
     .where('c.check_id', '=', checkId)
     .orderBy('c.rule_id')
     .execute()

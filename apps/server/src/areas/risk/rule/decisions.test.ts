@@ -61,7 +61,7 @@ const keptOf = async (orderId: number) => {
   if (!found) return undefined
   const rules = await app.db
     .selectFrom('risk_check_rule')
-    .select(['rule_id', 'version', 'hit'])
+    .select(['rule_id', 'version', 'hit', 'decided'])
     .where('check_id', '=', found.id)
     .orderBy('rule_id')
     .execute()
@@ -81,8 +81,8 @@ describe('risk rules in force', () => {
       decision: 'reject',
       values: { age: expect.stringMatching(/^3\d$/), modelScore: '700' },
       rules: [
-        { rule_id: strict, version: 1, hit: true },
-        { rule_id: mild, version: 1, hit: true },
+        { rule_id: strict, version: 1, hit: true, decided: true },
+        { rule_id: mild, version: 1, hit: true, decided: false },
       ],
     }
     expect(await keptOf(orderId)).toEqual(kept)
@@ -150,7 +150,7 @@ describe('risk rules in force', () => {
     await putInForce(trusted.appSsid, young)
     const fraud = await putInForce(trusted.appSsid, { ...young, jexlType: 2, outcome: 'manual' })
     expect(await check(trusted.orderId)).toBe(S.waitingReview)
-    expect((await keptOf(trusted.orderId))?.rules).toEqual([{ rule_id: fraud, version: 1, hit: true }])
+    expect((await keptOf(trusted.orderId))?.rules).toEqual([{ rule_id: fraud, version: 1, hit: true, decided: true }])
   })
 
   it('risk rules in force of other apps, not in force, or for an audience ask nothing, and an app without rules keeps no check', async () => {
@@ -164,32 +164,71 @@ describe('risk rules in force', () => {
     expect(await keptOf(orderId)).toBeUndefined()
   })
 
-  it('the reason of a referral names the rules that decided, in the words of their variables, with the values they read; also one that nobody could judge (DOMAIN 10)', async () => {
+  it('the trace of a decision names each rule that was asked with its version and the values it read, which decided, and what nobody could judge (DOMAIN 10)', async () => {
     const { orderId, customerId, appSsid } = await applied()
-    const reader = await app.user({ rights: { order: ['query', 'get'] } })
+    const reader = await app.user({ rights: { 'risk-check': ['query'], order: ['query', 'get'] } })
     const why = async (id: number, language: Language = 'en-US') =>
       (await app.ask(riskRules.riskCheckOfOrder, { orderId: id }, { user: reader, language })).data
     expect(await why(orderId)).toEqual({ orderId, check: null })
     await app.db.updateTable('customer').set({ birthday: null }).where('id', '=', customerId).execute()
     const inDoubt = await putInForce(appSsid, { ...young, jexlExpression: 'age < 18' })
     const held = await putInForce(appSsid, { ...score, outcome: 'manual' })
-    await putInForce(appSsid, { ...score, outcome: 'approve' })
+    const lenient = await putInForce(appSsid, { ...score, outcome: 'approve' })
     // False whatever the age is: it wants nothing.
     const settled = { jexlType: 1, jexlExpression: 'modelScore < 1 && age < 18', jexlParams: 'age,modelScore' }
-    await putInForce(appSsid, settled)
+    const silent = await putInForce(appSsid, settled)
     expect(await check(orderId)).toBe(S.waitingReview)
     const age = { variableName: 'age', variableLabel: 'Age when applying', value: null }
+    const score700 = { variableName: 'modelScore', variableLabel: 'Own model score', value: '700' }
     expect((await why(orderId)).check).toMatchObject({
       decision: 'manual',
       rules: [
-        { ruleId: inDoubt, jexlExpression: 'age < 18', unjudged: true, values: [age] },
-        { ruleId: held, unjudged: false, values: [{ variableName: 'modelScore', value: '700' }] },
+        {
+          ruleId: inDoubt,
+          ruleVersion: 1,
+          jexlExpression: 'age < 18',
+          held: 'unknown',
+          decided: true,
+          values: [age],
+          changes: [{ ...age, changedTo: '18' }],
+        },
+        {
+          ruleId: held,
+          outcome: 'manual',
+          held: 'yes',
+          decided: true,
+          values: [score700],
+          changes: [{ ...score700, changedTo: '649' }],
+        },
+        { ruleId: lenient, held: 'yes', decided: false, changes: [] },
+        { ruleId: silent, held: 'no', decided: false, changes: [] },
       ],
+      changes: [{ ...age, changedTo: '17', wouldBe: 'reject' }],
     })
     expect((await why(orderId, 'zh-CN')).check?.rules[0]?.values[0]?.variableLabel).toBe('申请时年龄')
-    const stranger = await app.user({ rights: { order: ['query', 'get'] }, appIds: [] })
-    const foreign = await app.ask(riskRules.riskCheckOfOrder, { orderId }, { user: stranger })
-    expect(foreign.code).toBe(CODE.notFound)
+  })
+
+  it('the trace of a decision says with which one value all rules together would have come to something else', async () => {
+    const { orderId, appSsid } = await applied()
+    await putInForce(appSsid, { ...score, jexlExpression: 'modelScore < 750', outcome: 'reject' })
+    await putInForce(appSsid, { ...score, jexlExpression: 'modelScore >= 760', outcome: 'approve' })
+    expect(await check(orderId)).toBe(S.rejected)
+    const reader = await app.user({ rights: { 'risk-check': ['query'], order: ['query', 'get'] } })
+    const { data } = await app.ask(riskRules.riskCheckOfOrder, { orderId }, { user: reader })
+    expect(data.check?.changes.map(({ changedTo, wouldBe }) => [changedTo, wouldBe])).toEqual([
+      ['760', 'approve'],
+      ['750', null],
+    ])
+  })
+
+  it('the trace of a decision is for who judges applications: neither for staff of other apps nor for who merely sees orders', async () => {
+    const { orderId } = await applied()
+    const stranger = await app.user({ rights: { 'risk-check': ['query'], order: ['query', 'get'] }, appIds: [] })
+    expect((await app.ask(riskRules.riskCheckOfOrder, { orderId }, { user: stranger })).code).toBe(CODE.notFound)
+    for (const role of ['collector', 'cs', 'reminder'])
+      expect(
+        (await app.ask(riskRules.riskCheckOfOrder, { orderId }, { user: await app.user({ roles: [role] }) })).code,
+      ).toBe(CODE.notPermitted)
   })
 
   it('risk rules in force stand in a trial with what they decided', async () => {

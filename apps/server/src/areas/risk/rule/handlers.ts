@@ -8,6 +8,7 @@ import { implement } from '../../../kernel/implement'
 import { makeChange } from '../../system/moves'
 import { keptValues, readRule, riskRuleChange, valuesOfRule } from './changes'
 import { deleteRule, findApp, lockRule, pageOfRules, pageOfVersions } from './queries'
+import { replayRule } from './replay-rule'
 import { tryRule } from './try-rule'
 import { riskCheckOfOrder } from './why'
 
@@ -32,6 +33,13 @@ export const riskRuleHandlers = implement(riskRules, {
     const app = await ownApp(db, appSsid, actor)
     const rule = await readRule(db, typed)
     return tryRule(db, { ...rule, jexlType: typed.jexlType }, { appId: app.id, custId, now })
+  },
+
+  riskRuleReplay: async ({ appSsid, id, ...typed }, { db, actor, today }) => {
+    const app = await ownApp(db, appSsid, actor)
+    const rule = await readRule(db, typed)
+    const { id: appId, currency } = app
+    return replayRule(db, { ...rule, id, jexlType: typed.jexlType }, { appId, currency, today })
   },
 
   riskCheckOfOrder,

@@ -73,7 +73,7 @@ export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof riskRules.ris
 export const findApp = (db: Db, appSsid: string, actor?: Seer) =>
   db
     .selectFrom('app')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'currency'])
     .where(allOf(equals('app_ssid', appSsid), actor && ofActorsApps(actor, 'id')))
     .executeTakeFirst()
 

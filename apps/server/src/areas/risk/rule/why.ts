@@ -1,39 +1,33 @@
 import type { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import type { RiskCheck } from '@countinghouse/contract/areas/risk/rule/rows'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { wantedBy } from '@countinghouse/domain/areas/risk/rule/decision'
+import { type Decision, decisionBy } from '@countinghouse/domain/areas/risk/rule/decision'
 import { truthOf, type Values } from '@countinghouse/domain/areas/risk/rule/evaluate'
-import { parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
-import { valueOrDefault } from '@countinghouse/domain/areas/risk/variable/variable'
+import { type Expression, parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
+import { ANY_OTHER, type Changed, nearestChanges } from '@countinghouse/domain/areas/risk/rule/nearest-change'
+import { valueText } from '@countinghouse/domain/areas/risk/variable/variable'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { listVariables, type Variable } from '../variable/queries'
 import { shownLabel } from '../variable/shown-label'
+import { keptValues } from '../variable/values'
 import { findCheck, listCheckedRules } from './checks'
 
-type Checked = Awaited<ReturnType<typeof listCheckedRules>>[number]
 type Kept = Readonly<Record<string, string | null>>
+type Checked = Awaited<ReturnType<typeof listCheckedRules>>[number] & { condition: Expression }
 
-/** The values as they were kept with the check; their defaults were put in then. */
-const keptValues = (kept: Kept, variables: readonly Variable[]): Values => {
-  const types = new Map(variables.map(({ name, type }) => [name, type]))
-  return new Map(
-    Object.entries(kept).map(([name, text]) => {
-      const type = types.get(name)
-      return [name, type && valueOrDefault(type, text, '')]
-    }),
-  )
+/** What a check kept, read once more. */
+interface Read {
+  kept: Kept
+  values: Values
+  variables: readonly (Variable & { shown: string })[]
+  rules: readonly Checked[]
 }
 
-/** What a rule wanted then: as kept where it held, worked out again where it did not or nobody could say. */
-const wantedThen = ({ hit, outcome, expression, params }: Checked, kept: Kept, values: Values) =>
-  hit
-    ? outcome
-    : params.some(name => kept[name] === null)
-      ? wantedBy(outcome, truthOf(parseExpression(expression), values))
-      : undefined
+const shownChange = (value: Changed): string | null => (value === ANY_OTHER ? null : valueText(value))
 
-/** The rules that decided an application, with the values that they read. */
+/** What the rules said about an application when they were last asked, and what would have changed it. */
 export async function riskCheckOfOrder(
   { orderId }: { orderId: number },
   { db, actor, language }: Context,
@@ -41,27 +35,77 @@ export async function riskCheckOfOrder(
   const found = await findCheck(db, orderId, actor)
   if (!found) throw new Fault(kernelMessages.notFound)
   const { check_id: checkId, at, decision, values: kept } = found
-  if (checkId === null || at === null || decision === null || kept === null) return { orderId, check: null }
+  if (checkId === null || at === null || kept === null) return { orderId, check: null }
   const [rules, variables] = [await listCheckedRules(db, checkId), await listVariables(db, Object.keys(kept))]
-  const values = keptValues(kept, variables)
-  const labels = new Map(variables.map(({ name, label }) => [name, shownLabel(name, label, language)]))
-  const deciding = rules.filter(rule => wantedThen(rule, kept, values) === decision)
+  const read: Read = {
+    kept,
+    values: keptValues(kept, variables),
+    variables: variables.map(one => ({ ...one, shown: shownLabel(one.name, one.label, language) })),
+    rules: rules.map(rule => ({ ...rule, condition: parseExpression(rule.expression) })),
+  }
   return {
     orderId,
     check: {
       checkTime: at.toISOString(),
       decision,
-      rules: deciding.map(({ rule_id, hit, jexl_type, expression, params }) => ({
-        ruleId: rule_id,
-        jexlType: jexl_type,
-        jexlExpression: expression,
-        unjudged: !hit,
-        values: params.map(name => ({
-          variableName: name,
-          variableLabel: labels.get(name) || name,
-          value: kept[name] ?? null,
-        })),
-      })),
+      rules: read.rules.map(rule => ruleOf(rule, read)),
+      changes: changesOfAll(decision, read),
     },
   }
+}
+
+function ruleOf(rule: Checked, read: Read): RiskCheck['rules'][number] {
+  const { kept, values, variables } = read
+  // As kept where it held; where it did not, only a value that was not known leaves a doubt.
+  const doubt = !rule.hit && rule.params.some(name => kept[name] === null)
+  const holds = rule.hit || (doubt ? truthOf(rule.condition, values) : false)
+  return {
+    ruleId: rule.rule_id,
+    ruleVersion: rule.version,
+    jexlType: rule.jexl_type,
+    outcome: rule.outcome,
+    jexlExpression: rule.expression,
+    held: holds === undefined ? 'unknown' : holds ? 'yes' : 'no',
+    decided: rule.decided,
+    values: rule.params.map(name => ({
+      variableName: name,
+      variableLabel: variables.find(one => one.name === name)?.shown || name,
+      value: kept[name] ?? null,
+    })),
+    changes: rule.decided ? changesOfRule(rule, read) : [],
+  }
+}
+
+/** With which single value a rule that decided would not hold for certain. */
+const changesOfRule = ({ condition, params }: Checked, { kept, values, variables }: Read) =>
+  variables
+    .filter(({ name }) => params.includes(name))
+    .flatMap(({ name, type, shown }) => {
+      const judge = (tried: Values) => String(truthOf(condition, tried))
+      const to = nearestChanges({ conditions: [condition], values, name, type, judge }).get('false')
+      return to === undefined
+        ? []
+        : [{ variableName: name, variableLabel: shown || name, value: kept[name] ?? null, changedTo: shownChange(to) }]
+    })
+
+const LENIENT = ['approve', 'none', 'manual', 'reject'] as const
+
+function changesOfAll(decision: Decision | null, { kept, values, variables, rules }: Read): RiskCheck['changes'] {
+  const conditions = rules.map(({ condition }) => condition)
+  const judge = (tried: Values) => decisionBy(rules, tried) ?? 'none'
+  // A condition that an older version of the program read otherwise explains nothing.
+  if (judge(values) !== (decision ?? 'none')) return []
+  return variables
+    .flatMap(({ name, type, shown }) =>
+      [...nearestChanges({ conditions, values, name, type, judge })].map(([wouldBe, to]) => ({
+        variableName: name,
+        variableLabel: shown || name,
+        value: kept[name] ?? null,
+        changedTo: shownChange(to),
+        wouldBe: wouldBe === 'none' ? null : wouldBe,
+        rank: LENIENT.indexOf(wouldBe),
+      })),
+    )
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ rank: _, ...change }) => change)
 }

@@ -3,15 +3,19 @@ import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { builtInType } from '@countinghouse/domain/areas/risk/variable/first-variables'
+import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { sameVersion } from '../../../kernel/same-version'
 import {
   deleteVariable,
+  findVariable,
   insertVariable,
   isNameTaken,
-  listVariables,
+  listRulesUsing,
+  listVariableDays,
   lockVariable,
   pageOfVariables,
   rulesUsing,
@@ -19,7 +23,11 @@ import {
   VARIABLE,
   type Variable,
 } from './queries'
-import { keptLabel, shownLabel } from './shown-label'
+import { keptLabel, listVariableChoices, shownLabel } from './shown-label'
+
+/** How far back the use of variables is counted. */
+const DAYS = 30
+const sinceOf = (today: BusinessDate) => addDays(today, 1 - DAYS)
 
 type Given = ParsedInputOf<typeof riskVariables.riskVariableAdd>
 
@@ -40,11 +48,12 @@ async function refuseUsed(db: Db, { name }: Variable): Promise<void> {
 }
 
 export const riskVariableHandlers = implement(riskVariables, {
-  riskVariableList: async (input, { db, language }) => {
-    const { list, ...counted } = await pageOfVariables(db, input)
+  riskVariableList: async (input, { db, actor, today, language }) => {
+    const { list, ...counted } = await pageOfVariables(db, input, { actor, since: sinceOf(today) })
     return {
-      list: list.map(row => ({
+      list: list.map(({ missing, ...row }) => ({
         ...row,
+        missingRate: row.checkCount === 0 ? null : percentText(missing, row.checkCount),
         variableLabel: shownLabel(row.variableName, row.variableLabel, language),
         builtIn: builtInType(row.variableName) !== undefined,
       })),
@@ -52,12 +61,17 @@ export const riskVariableHandlers = implement(riskVariables, {
     }
   },
 
-  riskVariableChoices: async (_, { db, language }) =>
-    (await listVariables(db)).map(({ name, label, type }) => ({
-      variableName: name,
-      variableLabel: shownLabel(name, label, language),
-      variableType: type,
-    })),
+  riskVariableChoices: (_, { db, language }) => listVariableChoices(db, language),
+
+  riskVariableUse: async ({ variableId }, { db, actor, today }) => {
+    const variable = await findVariable(db, variableId)
+    if (!variable) throw new Fault(kernelMessages.notFound)
+    const days = await listVariableDays(db, variable.name, { actor, since: sinceOf(today) })
+    return {
+      rules: await listRulesUsing(db, variable.name, actor),
+      days: days.map(({ day, checks, missing }) => ({ dataDate: day, checkCount: checks, missingCount: missing })),
+    }
+  },
 
   riskVariableAdd: async (given, { db, actor, now, note }) => {
     const variableId = await insertVariable(db, valuesOf(given), { by: actor.userId, at: now })

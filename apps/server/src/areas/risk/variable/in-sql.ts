@@ -1,12 +1,12 @@
 import type { Decimal } from '@countinghouse/domain/areas/risk/rule/decimal'
-import type { Expression } from '@countinghouse/domain/areas/risk/rule/expression'
+import { type Expression, variablesOf } from '@countinghouse/domain/areas/risk/rule/expression'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Variable } from './queries'
 import { typedValue } from './subjects'
 
 /**
  * A checked condition as SQL over customer `c`, the application `o` and the instant `s.at`, to pick many customers in one
- * statement. It holds for whom `truthOf` says that it holds; unknown is null, which picks nobody.
+ * statement, with the work of one value for each variable. It holds for whom `truthOf` says that it holds; unknown is null, which picks nobody.
  */
 export function conditionInSql(expression: Expression, variables: readonly Variable[]): RawBuilder<SqlBool> {
   const byName = new Map(variables.map(variable => [variable.name, variable]))
@@ -19,7 +19,7 @@ export function conditionInSql(expression: Expression, variables: readonly Varia
       case 'truth':
         return sql`${part.value}::boolean`
       case 'variable':
-        return typedValue(byName.get(part.name)!)
+        return sql`v.${sql.ref(part.name)}`
       case 'not':
         return sql`(not ${write(part.of)})`
       case 'choice':
@@ -30,7 +30,11 @@ export function conditionInSql(expression: Expression, variables: readonly Varia
         return sql`(${write(part.left)} ${OPERATORS[part.operator]} ${write(part.right)})`
     }
   }
-  return write(expression) as RawBuilder<SqlBool>
+  const used = variablesOf(expression)
+  if (used.length === 0) return write(expression) as RawBuilder<SqlBool>
+  const values = used.map(name => sql`${typedValue(byName.get(name)!)} as ${sql.ref(name)}`)
+  // Worked out once each however often it is named: `offset 0` keeps them apart from the condition.
+  return sql<SqlBool>`(select ${write(expression)} from (select ${sql.join(values)} offset 0) as v)`
 }
 
 type Operator = Extract<Expression, { kind: 'pair' }>['operator']

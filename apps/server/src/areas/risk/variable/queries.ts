@@ -1,11 +1,14 @@
 import type { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { VariableType } from '@countinghouse/domain/areas/risk/variable/variable'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
+import { ofActorsApps } from '../../../kernel/scope'
 
 export const VARIABLE = columns('risk_variable', {
   variableName: 'name',
@@ -14,7 +17,17 @@ export const VARIABLE = columns('risk_variable', {
   defaultValue: 'default_value',
 })
 
-export const pageOfVariables = (db: Db, input: ParsedInputOf<typeof riskVariables.riskVariableList>) =>
+/** Sums of the days from `since` on, of the apps within reach. */
+const sumOf = (name: 'checks' | 'missing', { actor, since }: Seeing) =>
+  sql<number>`(select coalesce(sum(f.${sql.ref(name)}), 0)::int8 from risk_variable_figure f
+    where ${allOf(sql`f.variable = v.name`, sql`f.on_date >= ${since}::date`, ofActorsApps(actor, 'f.app_id'))})`
+
+interface Seeing {
+  actor: Pick<Actor, 'appIds'>
+  since: BusinessDate
+}
+
+export const pageOfVariables = (db: Db, input: ParsedInputOf<typeof riskVariables.riskVariableList>, seeing: Seeing) =>
   page(db, input, {
     from: db.selectFrom('risk_variable as v'),
     where: allOf(
@@ -33,11 +46,33 @@ export const pageOfVariables = (db: Db, input: ParsedInputOf<typeof riskVariable
           sql<number>`(select count(*)::int from risk_rule r where v.name = any(r.params) and r.deleted_at is null)`.as(
             'ruleCount',
           ),
+          sumOf('checks', seeing).as('checkCount'),
+          sumOf('missing', seeing).as('missing'),
           'u.name as updatedBy',
           'v.updated_at as updateTime',
           'v.row_version as rowVersion',
         ]),
   })
+
+/** How often a variable was read, and was not known, by day. */
+export async function listVariableDays(db: Db, name: string, { actor, since }: Seeing) {
+  const { rows } = await sql<{ day: BusinessDate; checks: number; missing: number }>`
+    select f.on_date::text as day, sum(f.checks)::int8 as checks, sum(f.missing)::int8 as missing from risk_variable_figure f
+    where ${allOf(sql`f.variable = ${name}`, sql`f.on_date >= ${since}::date`, ofActorsApps(actor, 'f.app_id'))}
+    group by f.on_date order by f.on_date`.execute(db)
+  return rows
+}
+
+/** The rules within reach that use a variable. */
+export const listRulesUsing = (db: Db, name: string, actor: Pick<Actor, 'appIds'>) =>
+  db
+    .selectFrom('risk_rule as r')
+    .innerJoin('app as a', 'a.id', 'r.app_id')
+    .select(['r.id as ruleId', 'a.name as appName', 'r.jexl_type as jexlType', 'r.outcome'])
+    .select(['r.expression as jexlExpression', sql<number>`r.in_force::int`.as('force')])
+    .where(allOf(sql`r.deleted_at is null`, sql`${name} = any(r.params)`, ofActorsApps(actor, 'r.app_id')))
+    .orderBy('r.id')
+    .execute()
 
 export interface Variable {
   name: string
@@ -64,6 +99,9 @@ export const holdVariables = (db: Db, names: readonly string[]) =>
     .orderBy('id')
     .forShare()
     .execute()
+
+export const findVariable = (db: Db, id: number) =>
+  db.selectFrom('risk_variable').select('name').where('id', '=', id).executeTakeFirst()
 
 export const lockVariable = (db: Db, id: number) =>
   db.selectFrom('risk_variable').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

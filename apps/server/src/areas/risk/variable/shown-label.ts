@@ -1,6 +1,8 @@
 import { VARIABLE_LABELS } from '@countinghouse/contract/areas/risk/variable/labels'
 import { isFirstVariable } from '@countinghouse/domain/areas/risk/variable/first-variables'
 import type { Language } from '@countinghouse/domain/kernel/language'
+import type { Db } from '../../../kernel/context'
+import { listVariables } from './queries'
 
 /** What a variable means; one of the program is said in the reader's language until staff write their own words. */
 export const shownLabel = (name: string, label: string, language: Language): string =>
@@ -9,3 +11,11 @@ export const shownLabel = (name: string, label: string, language: Language): str
 /** What to keep of a label that was typed: nothing while it is the program's own. */
 export const keptLabel = (name: string, label: string): string =>
   isFirstVariable(name) && Object.values(VARIABLE_LABELS[name]).includes(label) ? '' : label
+
+/** Every variable with its meaning, for who writes a condition. */
+export const listVariableChoices = async (db: Db, language: Language) =>
+  (await listVariables(db)).map(({ name, label, type }) => ({
+    variableName: name,
+    variableLabel: shownLabel(name, label, language),
+    variableType: type,
+  }))

@@ -11,3 +11,14 @@ export const valuesFor = (variables: readonly Variable[], found: Readonly<Record
 /** The same as texts, as they are kept and shown; null: not known. */
 export const valueTexts = (values: Values): Record<string, string | null> =>
   Object.fromEntries([...values].map(([name, value]) => [name, value === undefined ? null : valueText(value)]))
+
+/** The values as they were kept with the check; their defaults were put in then. */
+export const keptValues = (kept: Readonly<Record<string, string | null>>, variables: readonly Variable[]): Values => {
+  const types = new Map(variables.map(({ name, type }) => [name, type]))
+  return new Map(
+    Object.entries(kept).map(([name, text]) => {
+      const type = types.get(name)
+      return [name, type && valueOrDefault(type, text, '')]
+    }),
+  )
+}

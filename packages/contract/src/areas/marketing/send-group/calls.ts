@@ -12,6 +12,7 @@ import {
   rowVersion,
   text,
 } from '../../../kernel/field'
+import { riskVariableChoice } from '../../risk/rule/rows'
 import { groupSource } from '../choices'
 import { marketingMessages } from '../messages'
 
@@ -85,6 +86,12 @@ export const sendGroups = area('marketing', {
     input: z.strictObject({ groupId: id() }),
     output: done,
     audit: { subject: 'sendGroup', ids: input => [input.groupId] },
+  }),
+  sendGroupVariables: read('/sendGroup/variables', {
+    summary: 'Variables that the condition of a group can read',
+    access: 'marketing.query',
+    input: z.strictObject({}),
+    output: z.array(riskVariableChoice),
   }),
   sendGroupPreview: read('/sendGroup/preview', {
     summary: 'Whom a condition picks, tried on the spot: how many and some of them',

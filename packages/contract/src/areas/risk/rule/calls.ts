@@ -3,7 +3,7 @@ import type { AreaName } from '../../../kernel/area-names'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { id, rowVersion, text } from '../../../kernel/field'
-import { riskCheck, riskRuleFields, riskRuleRow, riskRuleVersionRow, ruleTrial } from './rows'
+import { riskCheck, riskRuleFields, riskRuleRow, riskRuleVersionRow, ruleReplay, ruleTrial } from './rows'
 
 /** What a change answers that may need a second person: `changeId` is null when it came into effect at once. */
 const changeOutcome = z.object({ waiting: z.boolean(), changeId: z.int().nullable() })
@@ -38,9 +38,17 @@ export const riskRules = area('risk', {
     input: z.strictObject({ ...rule, custId: id().optional() }),
     output: ruleTrial,
   }),
+  riskRuleReplay: read('/risk/rule/replay', {
+    summary:
+      "What would have become of the app's applications of the last 180 days with this rule in place of another, or beside all",
+    access: 'risk-rule.edit',
+    input: z.strictObject({ ...rule, id: id().optional() }),
+    output: ruleReplay,
+  }),
   riskCheckOfOrder: read('/risk/check/ofOrder', {
-    summary: 'Why the rules decided an application as they did; `check` is null where none of them decided',
-    access: 'order.get',
+    summary:
+      'What the rules said about an application, why, and what would have changed it; `check` is null where none was asked',
+    access: 'risk-check.query',
     input: z.strictObject({ orderId: id() }),
     output: z.object({ orderId: z.int(), check: riskCheck.nullable() }),
   }),

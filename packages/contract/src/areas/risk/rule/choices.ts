@@ -16,3 +16,10 @@ export const ruleOutcome = choice('ruleOutcome', RULE_OUTCOMES, {
     'เลือกกลุ่มเป้าหมาย',
   ],
 })
+
+/** Whether a rule held for an application. */
+export const ruleHeld = choice('ruleHeld', ['yes', 'no', 'unknown'], {
+  yes: ['命中', 'Held', 'Se cumplió', 'Remplie', 'تحققت', 'เข้าเงื่อนไข'],
+  no: ['未命中', 'Did not hold', 'No se cumplió', 'Non remplie', 'لم تتحقق', 'ไม่เข้าเงื่อนไข'],
+  unknown: ['无法判断', 'Cannot be judged', 'No evaluable', 'Inappréciable', 'يتعذر الحكم', 'ตัดสินไม่ได้'],
+})

@@ -2,10 +2,24 @@ import { DECISIONS } from '@countinghouse/domain/areas/risk/rule/decision'
 import { isPersonal, isVariableName, VARIABLE_TYPES } from '@countinghouse/domain/areas/risk/variable/variable'
 import { z } from 'zod'
 import { among } from '../../../kernel/choice'
-import { count, dictAmong, dictBetween, instant, orderLink, requiredText, text, yesNo } from '../../../kernel/field'
+import {
+  amount,
+  bps,
+  count,
+  currency,
+  dictAmong,
+  dictBetween,
+  instant,
+  orderLink,
+  percent,
+  requiredText,
+  text,
+  yesNo,
+} from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
+import { trialMeaning } from '../../collection/trial/calls'
 import { riskMessages } from '../messages'
-import { ruleOutcome } from './choices'
+import { ruleHeld, ruleOutcome } from './choices'
 
 export const jexlType = () => dictBetween('jexlType', 1, 4)
 export const force = () => dictBetween('jexlForce', 0, 1)
@@ -73,6 +87,9 @@ export const riskVariableRow = z.object({
   builtIn: yesNo(),
   /** Rules that use it. */
   ruleCount: count(),
+  /** Checks of the last 30 days that read it, and the share of them in which it was not known. */
+  checkCount: count(),
+  missingRate: percent().nullable(),
   updatedBy: z.string().nullable(),
   updateTime: instant(),
   rowVersion: z.int(),
@@ -108,15 +125,73 @@ export const ruleTrial = z.object({
 })
 export type RuleTrial = z.infer<typeof ruleTrial>
 
-/** A rule that made a check come out as it did. */
-const decidingRule = z.object({
-  ruleId: z.int(),
-  jexlType: jexlType(),
-  jexlExpression: z.string(),
-  /** Nobody could say whether it holds, because a value was not known. */
-  unjudged: z.boolean(),
-  values: z.array(z.object({ variableName: z.string(), variableLabel: z.string(), value: z.string().nullable() })),
+const replaySide = z.object({
+  applications: count(),
+  approvedCount: count(),
+  approvedRate: percent().nullable(),
+  disbursedCount: count(),
+  lentAmount: amount(),
+  judgedCount: count(),
+  firstOverdueCount: count(),
+  firstOverDueRate: percent().nullable(),
+  lostAmount: amount(),
+})
+const apart = z.object({
+  /** How likely a difference as large is by chance, in hundredths of a percent; null where nothing can be said. */
+  chance: bps(10_000).nullable(),
+  meaning: trialMeaning,
 })
 
-/** What the rules said about an application when they were last asked, and those of them that decided. */
-export const riskCheck = z.object({ checkTime: instant(), decision, rules: z.array(decidingRule) })
+/** What was, beside what would have been with another rule. */
+export const ruleReplay = z.object({
+  currency: currency(),
+  days: count(),
+  champion: replaySide,
+  challenger: replaySide,
+  /** What it would have refused and was not refused: the difference of the two. */
+  dropped: replaySide,
+  /** Refused then and not with it: nobody knows what would have become of them. */
+  letIn: count(),
+  toPerson: count(),
+  fromPerson: count(),
+  /** Whether what it drops fares otherwise than what it keeps by more than chance. */
+  overdueApart: apart,
+  lossApart: apart,
+})
+export type RuleReplay = z.output<typeof ruleReplay>
+
+/** What one value would have had to be, all others as they were. */
+const valueChange = {
+  variableName: z.string(),
+  variableLabel: z.string(),
+  /** What it was; null: not known. */
+  value: z.string().nullable(),
+  /** The nearest that does; null: any text but those that the rules name. */
+  changedTo: z.string().nullable(),
+}
+
+/** A rule that a check asked. */
+const askedRule = z.object({
+  ruleId: z.int(),
+  ruleVersion: z.int(),
+  jexlType: jexlType(),
+  outcome: ruleOutcome,
+  jexlExpression: z.string(),
+  held: ruleHeld,
+  /** It made the check come out as it did. */
+  decided: yesNo(),
+  values: z.array(z.object({ variableName: z.string(), variableLabel: z.string(), value: z.string().nullable() })),
+  /** With what the rule would not have wanted what it wanted; of rules that decided. */
+  changes: z.array(z.object(valueChange)),
+})
+
+/** What the rules said about an application when they were last asked, with what would have changed it. */
+export const riskCheck = z.object({
+  checkTime: instant(),
+  /** Null where they left it to what follows them. */
+  decision: decision.nullable(),
+  rules: z.array(askedRule),
+  /** Single values with which all rules together would have come to something else, the most lenient first. */
+  changes: z.array(z.object({ ...valueChange, wouldBe: decision.nullable() })),
+})
+export type RiskCheck = z.output<typeof riskCheck>

@@ -2,9 +2,10 @@ import { isDefault, type VariableType } from '@countinghouse/domain/areas/risk/v
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { id, rowVersion, text } from '../../../kernel/field'
+import { businessDate, count, id, rowVersion, text } from '../../../kernel/field'
 import { riskMessages } from '../messages'
-import { riskVariableChoice, riskVariableFields, riskVariableRow, variableType } from '../rule/rows'
+import { ruleOutcome } from '../rule/choices'
+import { force, jexlType, riskVariableChoice, riskVariableFields, riskVariableRow, variableType } from '../rule/rows'
 
 const hasDefault = (input: { variableType: VariableType; defaultValue: string }) =>
   isDefault(input.variableType, input.defaultValue)
@@ -22,6 +23,24 @@ export const riskVariables = area('risk', {
     access: 'risk-rule.query',
     input: z.strictObject({}),
     output: z.array(riskVariableChoice),
+  }),
+  riskVariableUse: read('/risk/variable/use', {
+    summary: 'Which rules use a variable, and how often it was not known, by day of the last 30',
+    access: 'risk-variable.query',
+    input: z.strictObject({ variableId: id() }),
+    output: z.object({
+      rules: z.array(
+        z.object({
+          ruleId: z.int(),
+          appName: z.string(),
+          jexlType: jexlType(),
+          outcome: ruleOutcome,
+          jexlExpression: z.string(),
+          force: force(),
+        }),
+      ),
+      days: z.array(z.object({ dataDate: businessDate(), checkCount: count(), missingCount: count() })),
+    }),
   }),
   riskVariableAdd: action('/risk/variable/add', {
     summary: 'Add a variable for risk rules',

@@ -1,9 +1,16 @@
+import type { Tone } from '../../../kernel/closed-list'
 import { jexlType } from '../../../kernel/lists/system'
+import { truthOf, type Values } from './evaluate'
+import type { Expression } from './expression'
 import type { RuleOutcome } from './rule'
 
 /** What becomes of an application at the risk check: refused, looked at by a person, approved without one. */
 export const DECISIONS = ['reject', 'manual', 'approve'] as const
 export type Decision = (typeof DECISIONS)[number]
+export const DECISION_TONES = { reject: 'bad', manual: 'waiting', approve: 'good' } as const satisfies Record<
+  Decision,
+  Tone
+>
 
 /** From the strictest down. */
 const RANK: readonly RuleOutcome[] = ['reject', 'manual', 'approve']
@@ -25,6 +32,13 @@ export function wantedBy(outcome: RuleOutcome, holds: boolean | undefined): Rule
 export function rulesDecide(wanted: readonly (RuleOutcome | undefined)[]): Decision | undefined {
   return RANK.find(outcome => wanted.includes(outcome)) as Decision | undefined
 }
+
+/** What rules that were asked decide together for these values. */
+export const decisionBy = (
+  rules: readonly { readonly outcome: RuleOutcome; readonly condition: Expression }[],
+  values: Values,
+): Decision | undefined =>
+  rulesDecide(rules.map(({ outcome, condition }) => wantedBy(outcome, truthOf(condition, values))))
 
 /** What an application that was decided would have become if a rule that wants this had been in force. */
 export function decisionWith(was: Decision, wanted: RuleOutcome | undefined): Decision {

@@ -12,8 +12,9 @@ const NAME = /^[A-Za-z_]\w{0,47}$/
 /** Words of the language itself. */
 const RESERVED = new Set(['true', 'false', 'null', 'undefined', 'in'])
 
-/** Letters, digits and underscore, no digit in front (G-158). */
-export const isVariableName = (name: string): boolean => NAME.test(name) && !RESERVED.has(name)
+/** Letters, digits and underscore, no digit in front, and no name that every object has (G-158). */
+export const isVariableName = (name: string): boolean =>
+  NAME.test(name) && !RESERVED.has(name) && !(name in Object.prototype)
 
 /** Answers that name people and places: masked everywhere (DOMAIN 12), so no rule reads them. */
 const PERSONAL = new Set([
