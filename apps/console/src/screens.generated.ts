@@ -48,6 +48,7 @@ export const SCREENS = {
   contact: {
     'contact/attempts': lazyScreen(() => import('./areas/contact/attempt/attempts'), 'AttemptsScreen'),
     'contact/pauses': lazyScreen(() => import('./areas/contact/pause/pauses'), 'PausesScreen'),
+    'contact/phoneevents': lazyScreen(() => import('./areas/contact/telephony/phoneevents'), 'PhoneEventsScreen'),
   },
   customer: {
     'customer/blacklist': lazyScreen(() => import('./areas/customer/black-list/black-list'), 'BlackListScreen'),

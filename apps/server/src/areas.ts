@@ -7,6 +7,11 @@ import { closeJob } from './areas/close/close-job'
 import { closeFigures } from './areas/close/figures'
 import { takeBackJob } from './areas/close/take-back'
 import { enrolTrialsJob } from './areas/collection/trial/enrol-job'
+import { endLostCallsJob } from './areas/contact/telephony/lost-calls'
+import { placeCallJob } from './areas/contact/telephony/place'
+import { fetchRecordingJob } from './areas/contact/telephony/recording'
+import { registerCallCallback } from './areas/contact/telephony/routes'
+import { sandboxCallJob } from './areas/contact/telephony/sandbox-calls'
 import { customerCounter } from './areas/customer/detail/counters'
 import { registerMonthBar } from './areas/dashboard/routes'
 import { registerFileRoutes } from './areas/files/routes'
@@ -52,6 +57,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerIntakeRoutes,
   registerDocumentRoutes,
   registerOptOutPage,
+  registerCallCallback,
   registerTelemarketingExports,
   registerReportRoutes,
   registerMonthBar,
@@ -83,6 +89,10 @@ export const jobs: readonly AnyJob[] = [
   distributeJob,
   computeSalariesJob,
   escalateWorkOrders,
+  placeCallJob,
+  sandboxCallJob,
+  fetchRecordingJob,
+  endLostCallsJob,
   marketingRunJob,
   marketingDueJob,
   marketingConversionsJob,

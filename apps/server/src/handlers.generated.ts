@@ -12,6 +12,7 @@ import { collectionReportHandlers } from './areas/collection/report/handlers'
 import { trialHandlers } from './areas/collection/trial/handlers'
 import { contactAttemptHandlers } from './areas/contact/attempt/handlers'
 import { contactPauseHandlers } from './areas/contact/pause/handlers'
+import { telephonyHandlers } from './areas/contact/telephony/handlers'
 import { customerHandlers } from './areas/customer/detail/handlers'
 import { customerDoubleHandlers } from './areas/customer/double/handlers'
 import { customerChangeHandlers } from './areas/customer/edit/handlers'
@@ -101,6 +102,7 @@ export const HANDLERS: readonly Served[] = [
   ...trialHandlers,
   ...contactAttemptHandlers,
   ...contactPauseHandlers,
+  ...telephonyHandlers,
   ...customerHandlers,
   ...customerDoubleHandlers,
   ...customerChangeHandlers,

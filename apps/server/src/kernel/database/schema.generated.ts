@@ -191,7 +191,7 @@ export interface ChannelTable {
   id: Generated<number>
   kind: 'payment' | 'sms' | 'voice' | 'telephony' | 'crm'
   name: string
-  adapter: 'sandbox' | 'http' | 'outbox' | 'sip'
+  adapter: 'sandbox' | 'http' | 'outbox'
   address: Generated<string>
   pay_channel: 'CH01' | 'CH02' | 'CH03' | null
   currencies: Currency[]
@@ -1179,6 +1179,37 @@ export interface PersonalLookTable {
   times: number
 }
 
+export interface PhoneCallTable {
+  id: Generated<number>
+  attempt_id: number
+  record_id: number
+  channel_id: number
+  number: string
+  state: Generated<'asked' | 'dialling' | 'ringing' | 'connected' | 'ended' | 'failed'>
+  asked_at: Timestamp
+  placed_at: Timestamp | null
+  ringing_at: Timestamp | null
+  connected_at: Timestamp | null
+  ended_at: Timestamp | null
+  reason: Generated<string>
+  recording: Generated<'none' | 'wanted' | 'kept' | 'missing'>
+}
+
+export interface PhoneEventTable {
+  id: Generated<number>
+  channel_id: number
+  event_id: string
+  kind: 'ringing' | 'connected' | 'ended'
+  reference: string
+  body: Json
+  fingerprint: Generated<string>
+  state: 'done' | 'failed'
+  reason: Generated<string>
+  deliveries: Generated<number>
+  received_at: Timestamp
+  last_received_at: Timestamp | null
+}
+
 export interface PlanFigureTable {
   by_date: 'none' | 'original' | 'due'
   on_date: string
@@ -1828,7 +1859,7 @@ export interface StoredFileTable {
   height: number | null
   original_name: Generated<string>
   sha256: string
-  owner_kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | 'follow-up' | 'tele-follow-up' | null
+  owner_kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | 'follow-up' | 'tele-follow-up' | 'call' | null
   owner_id: number | null
   uploaded_by: number | null
   created_at: Timestamp
@@ -2267,6 +2298,8 @@ export interface Schema {
   payout: PayoutTable
   pending_change: PendingChangeTable
   personal_look: PersonalLookTable
+  phone_call: PhoneCallTable
+  phone_event: PhoneEventTable
   plan_figure: PlanFigureTable
   portfolio_import: PortfolioImportTable
   portfolio_import_row: PortfolioImportRowTable

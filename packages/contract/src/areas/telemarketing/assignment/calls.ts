@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { called, gateRead } from '../../../kernel/contact-gate'
 import { count, dateRange, dictText, id, soughtNumber, text } from '../../../kernel/field'
+import { callRecordRow } from '../../customer/detail/rows'
 import { chosenCount, chosenIds } from '../chosen'
 import {
   assignmentDetail,
@@ -132,6 +133,13 @@ export const telemarketing = area('telemarketing', {
     filters: {},
     of: { assignmentId: id() },
     row: followRow,
+  }),
+  callList: list('/telemarketing/callRecord/list', {
+    summary: 'Calls with a customer that were made to sell, newest first',
+    access: 'telemarketing-task.get',
+    filters: {},
+    of: { assignmentId: id() },
+    row: callRecordRow.omit({ purpose: true, orderId: true }),
   }),
   userOperationList: list('/telemarketing/userOperation/list', {
     summary: 'What a customer did in the app and what became of his orders, newest first',
