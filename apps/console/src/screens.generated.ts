@@ -190,6 +190,7 @@ export const SCREENS = {
     'telemarketing/assignmentdetail': lazyScreen(() => import('./areas/telemarketing/cockpit/seat-cockpit'), 'AssignmentDetailScreen'),
     'telemarketing/worklist': lazyScreen(() => import('./areas/telemarketing/cockpit/seat-cockpit'), 'WorklistScreen'),
     'telemarketing/usergroups': lazyScreen(() => import('./areas/telemarketing/group/groups'), 'UserGroupsScreen'),
+    'telemarketing/crmpushes': lazyScreen(() => import('./areas/telemarketing/push/crmpushes'), 'CrmPushesScreen'),
     'telemarketing/scripts': lazyScreen(() => import('./areas/telemarketing/script/scripts'), 'ScriptsScreen'),
     'telemarketing/seatlist': lazyScreen(() => import('./areas/telemarketing/seat/seats'), 'SeatListScreen'),
     'telemarketing/statistics': lazyScreen(() => import('./areas/telemarketing/statistics/statistics'), 'StatisticsScreen'),

@@ -37,6 +37,7 @@ import { registerReportRoutes } from './areas/report/routes'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
+import { sendPushesJob } from './areas/telemarketing/push/send'
 import { telemarketingFigures } from './areas/telemarketing/statistics/merge-figures'
 import { escalateWorkOrders } from './areas/work-order/escalate'
 import { HANDLERS } from './handlers.generated'
@@ -93,6 +94,7 @@ export const jobs: readonly AnyJob[] = [
   sandboxCallJob,
   fetchRecordingJob,
   endLostCallsJob,
+  sendPushesJob,
   marketingRunJob,
   marketingDueJob,
   marketingConversionsJob,

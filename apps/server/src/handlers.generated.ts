@@ -81,6 +81,7 @@ import { rolesHandlers } from './areas/system/roles/handlers'
 import { usersHandlers } from './areas/system/users/handlers'
 import { telemarketingHandlers } from './areas/telemarketing/assignment/handlers'
 import { teleGroupHandlers } from './areas/telemarketing/group/handlers'
+import { crmPushHandlers } from './areas/telemarketing/push/handlers'
 import { teleScriptHandlers } from './areas/telemarketing/script/handlers'
 import { teleSeatHandlers } from './areas/telemarketing/seat/handlers'
 import { teleStatisticsHandlers } from './areas/telemarketing/statistics/handlers'
@@ -171,6 +172,7 @@ export const HANDLERS: readonly Served[] = [
   ...usersHandlers,
   ...telemarketingHandlers,
   ...teleGroupHandlers,
+  ...crmPushHandlers,
   ...teleScriptHandlers,
   ...teleSeatHandlers,
   ...teleStatisticsHandlers,

@@ -83,6 +83,7 @@ import { roles } from './areas/system/roles/calls'
 import { users } from './areas/system/users/calls'
 import { telemarketing } from './areas/telemarketing/assignment/calls'
 import { teleGroups } from './areas/telemarketing/group/calls'
+import { crmPushes } from './areas/telemarketing/push/calls'
 import { teleScripts } from './areas/telemarketing/script/calls'
 import { teleSeats } from './areas/telemarketing/seat/calls'
 import { teleStatistics } from './areas/telemarketing/statistics/calls'
@@ -116,6 +117,6 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   risk: joinCalls(riskRules, riskVariables),
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),
-  telemarketing: joinCalls(telemarketing, teleGroups, teleScripts, teleSeats, teleStatistics),
+  telemarketing: joinCalls(telemarketing, teleGroups, crmPushes, teleScripts, teleSeats, teleStatistics),
   'work-order': joinCalls(workOrders),
 }

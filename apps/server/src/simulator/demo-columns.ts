@@ -88,7 +88,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/dictItem/list: parentKey dictStatus builtIn updateTime',
     '/role/list: state updateTime',
     '/configCenter/list: builtIn',
-    '/channel/list: updateTime',
     '/user/queryAccountList: openTime',
   ],
   'Complaints of the demo were told by telephone or sent as words: nobody handed a picture in.': [
@@ -215,6 +214,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Every app and every customer of it is in use.': ['/app/list: status', '/appUser/list: status'],
   'The sandbox stands for every channel: one adapter and secret, no address, and each pays in every market.': [
+    '/contact/phoneEvents: channelName',
+    '/telemarketing/crmPush/list: channelName',
     '/channel/list: status address oldSecretUntil',
     '/channel/history',
     '/channelRoute/list: appId appName productId productName channelOn',

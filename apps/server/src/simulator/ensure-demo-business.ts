@@ -12,7 +12,7 @@ import { seedDemoRechecks } from './approval/rechecks'
 import { writeBusiness } from './bulk/write-business'
 import { seedDemoTrial } from './collection/trial'
 import { seedDemoContacts } from './contact/contacts'
-import { seedSandboxTelephony } from './contact/telephony'
+import { seedSandboxCrm, seedSandboxTelephony } from './contact/telephony'
 import { judgeDemoDoubles } from './customer/doubles'
 import { drawOwnCards } from './files/own-cards'
 import { drawPictures } from './files/pictures'
@@ -121,6 +121,7 @@ export async function fillBusiness(
     await seedSandboxChannels(trx, { sealed, now: opened })
     await seedCashLinks(trx, opened)
     await seedSandboxTelephony(trx, { sealed, now: opened })
+    await seedSandboxCrm(trx, { sealed, now: opened })
     const rules = await seedDemoRiskRules(trx, { apps, at: opened })
     await seedDemoRuleChange(trx, rules, now)
     const engine = env.databaseUrl ? 'server' : 'embedded'

@@ -8,6 +8,7 @@ import { useShow } from '../show'
 import { useLabel } from '../use-label'
 import { useRead } from '../use-read'
 import { texts } from './texts'
+import './call-course.css'
 
 type State = AnswerOf<typeof telephony.callState>['phoneCallState']
 

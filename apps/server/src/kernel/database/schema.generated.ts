@@ -2040,6 +2040,28 @@ export interface TeleGroupQuantityTable {
   quantity: number
 }
 
+export interface TelePushTable {
+  id: Generated<number>
+  assignment_id: number
+  turn_id: number
+  customer_id: number
+  app_id: number
+  seat_id: number
+  channel_id: number
+  account: string
+  payload_sealed: string | null
+  fingerprint: string
+  state: Generated<'waiting' | 'taken' | 'refused' | 'failed'>
+  answer: Generated<string>
+  external_id: Generated<string>
+  tries: Generated<number>
+  next_at: Timestamp
+  claimed_until: Timestamp | null
+  pushed_by: number
+  pushed_at: Timestamp
+  ended_at: Timestamp | null
+}
+
 export interface TeleScriptTable {
   type: number
   language: string
@@ -2359,6 +2381,7 @@ export interface Schema {
   tele_group: TeleGroupTable
   tele_group_member: TeleGroupMemberTable
   tele_group_quantity: TeleGroupQuantityTable
+  tele_push: TelePushTable
   tele_script: TeleScriptTable
   tele_seat: TeleSeatTable
   tele_turn: TeleTurnTable

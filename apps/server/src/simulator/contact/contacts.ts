@@ -4,7 +4,7 @@ import { addPause, askGate, lookGate, mayContact, pauseForComplaint, pauseForOpt
 import { endPause } from '../../areas/contact/scenario'
 import type { Trx } from '../../kernel/context'
 import type { Sealer } from '../../kernel/sealed'
-import { findTelephone, reportCall } from './telephony'
+import { findTelephone, reportCall, reportStrangeCall } from './telephony'
 import { later } from '../scenario/loan'
 import { listStaff } from '../system/find-staff'
 
@@ -30,6 +30,7 @@ const COMPLAINTS = {
 /** The last days' calls as they went through the gate, calls that it put off, and customers who are not contacted for a time. */
 export async function seedDemoContacts(trx: Trx, { seals, now }: { seals: Sealer; now: Date }): Promise<void> {
   await askForCalls(trx, { seals, now, purposes: ['collection', 'reminder', 'verification'] })
+  await reportStrangeCall(trx, await findTelephone(trx), later(now, -2 * DAY_MS))
   await askTooLate(trx, seals, now)
   await seedPauses(trx, now)
 }

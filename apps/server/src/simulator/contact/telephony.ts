@@ -17,8 +17,12 @@ const CURRENCIES = ['INR', 'MXN', 'THB'] as const
 export const seedSandboxTelephony = (trx: Trx, at: { sealed: Sealer; now: Date }): Promise<number> =>
   seedBuiltIn(trx, { channelName: 'Telephone (sandbox)', channelKind: 'telephony', purpose: 'call' }, at)
 
+/** The make-believe calling system, to which seats' customers are pushed. */
+export const seedSandboxCrm = (trx: Trx, at: { sealed: Sealer; now: Date }): Promise<number> =>
+  seedBuiltIn(trx, { channelName: 'Calling system (sandbox)', channelKind: 'crm', purpose: 'push' }, at)
+
 /** A channel that works inside this program, for all countries. */
-export async function seedBuiltIn(
+async function seedBuiltIn(
   trx: Trx,
   { purpose, ...channel }: { channelName: string; channelKind: 'telephony' | 'crm'; purpose: 'call' | 'push' },
   { sealed, now }: { sealed: Sealer; now: Date },
@@ -38,6 +42,15 @@ export async function seedBuiltIn(
   await insertRoute(trx, { routePurpose: purpose, ...everywhere, channelId, fallbackChannelId: null }, now)
   return channelId
 }
+
+/** What a telephone says of a call that was never ours. */
+export const reportStrangeCall = (trx: Trx, channelId: number, at: Date) =>
+  takeCallEvent(
+    trx,
+    channelId,
+    { eventId: 'sandbox-trial-call', kind: 'ringing', reference: 'TRIAL', at: at.toISOString() },
+    at,
+  )
 
 export const findTelephone = async (trx: Trx): Promise<number> =>
   (await trx.selectFrom('channel').select('id').where('kind', '=', 'telephony').executeTakeFirstOrThrow()).id
@@ -72,5 +85,7 @@ export async function reportCall(
   for (const [step, { at, ...said }] of reports.entries()) {
     const event = { eventId: `sandbox-${reference}-${step}`, reference, at: at.toISOString(), ...said }
     await takeCallEvent(trx, channelId, event, at)
+    // A report whose answer was lost comes again.
+    if (said.kind === 'ended' && callId % 12 === 0) await takeCallEvent(trx, channelId, event, later(at, 30_000))
   }
 }

@@ -18,6 +18,7 @@ import { chanceOf } from '../scenario/random'
 import { firstFreeId, insertRows, moveIdentity } from '../bulk/insert-rows'
 import { FOLLOW_WORDS, SCRIPTS } from '../world/telemarketing'
 import { readFacts } from './facts'
+import { seedDemoPushes } from './pushes'
 import { DAILY_QUANTITY, type DemoSeat, type Played, playTelemarketing } from './play'
 
 const DAYS = 60
@@ -41,6 +42,7 @@ export async function seedDemoTelemarketing(
   await seedGroup(trx, { ...seats, opened, drawnOn: businessDateOf(now) })
   const played = playTelemarketing(await readFacts(trx), seats.seats, { seed: `${seed}/telemarketing`, from, now })
   await writePlayed(trx, played, { names: seats.names, recordings, seed })
+  await seedDemoPushes(trx, { lead: seats.leadId, now, sealed })
   await askForCalls(trx, { seals: sealed, now, purposes: ['sale'] })
 }
 

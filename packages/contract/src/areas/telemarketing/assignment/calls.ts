@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { called, gateRead } from '../../../kernel/contact-gate'
 import { count, dateRange, dictText, id, soughtNumber, text } from '../../../kernel/field'
-import { callRecordRow } from '../../customer/detail/rows'
 import { chosenCount, chosenIds } from '../chosen'
 import {
   assignmentDetail,
@@ -11,6 +10,7 @@ import {
   followInput,
   followRow,
   operationRow,
+  saleCallRow,
   sinceHours,
   telemarketingTypeField,
   termDays,
@@ -139,7 +139,7 @@ export const telemarketing = area('telemarketing', {
     access: 'telemarketing-task.get',
     filters: {},
     of: { assignmentId: id() },
-    row: callRecordRow.omit({ purpose: true, orderId: true }),
+    row: saleCallRow,
   }),
   userOperationList: list('/telemarketing/userOperation/list', {
     summary: 'What a customer did in the app and what became of his orders, newest first',
