@@ -235,6 +235,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'One lead set up seats, scripts and two daily user groups of the same people when telemarketing began.': [
     '/telemarketing/group/list: telemarketers daily lastDrawnDate stopTime createdBy createTime',
+    '/telemarketing/crmPush/list: pushedBy',
     '/telemarketing/script/list: updatedBy',
     '/telemarketing/seat/list: groupName createdBy',
   ],

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { crmPushes } from '@countinghouse/contract/areas/telemarketing/push/calls'
 import type { CrmCustomer } from '@countinghouse/contract/areas/telemarketing/push/protocol'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertRow } from '../../../kernel/insert-row'
 import { sealer } from '../../../kernel/sealed'
@@ -12,6 +13,7 @@ import { CHANNEL_SECRET } from '../../../testing/channels'
 import { buildOrder } from '../../../testing/loan-builder'
 import { sendPushes } from './send'
 
+const ALLOCATION = { 'telemarketing-allocation': ['query', 'export'], 'telemarketing-task': ['query'] } as const
 const MORNING = '2026-03-02T15:00:00Z'
 const app = testApp({ now: MORNING })
 type Answer = 'taken' | 'refused' | 'silence' | 'noise'
@@ -45,7 +47,7 @@ beforeAll(async () => {
   })
   await new Promise<void>(resolve => company.listen(0, '127.0.0.1', resolve))
   ;({ appId } = await buildOrder(app))
-  lead = await app.user({ roles: ['telemarketing_manager'] })
+  lead = await app.user({ rights: ALLOCATION, scope: 'all' })
   seat = (await app.user({ roles: ['telemarketer'], name: 'Seat' })).userId
   bare = (await app.user({ roles: ['telemarketer'], name: 'Seat without an account' })).userId
   const made = { created_by: lead.userId, created_at: MORNING }
@@ -187,9 +189,9 @@ describe('customers go to the external calling system (G-169)', () => {
   it('is not for whoever hands nothing out, nor for other apps', async () => {
     const { assignmentId } = await held()
     const clerk = await app.user({ roles: ['telemarketer'] })
-    expect((await push([assignmentId], clerk)).code).toBe(1403)
+    expect((await push([assignmentId], clerk)).code).toBe(CODE.notPermitted)
     const other = await buildOrder(app)
-    const stranger = await app.user({ roles: ['telemarketing_manager'], appIds: [other.appId] })
+    const stranger = await app.user({ rights: ALLOCATION, scope: 'all', appIds: [other.appId] })
     expect((await push([assignmentId], stranger)).data).toEqual({ moved: 0, skipped: 1 })
     await push([assignmentId])
     expect((await app.ask(crmPushes.pushList, {}, { user: stranger })).data?.total).toBe(0)
@@ -213,13 +215,14 @@ describe('a calling system that fails', () => {
     expect(row).toMatchObject({ state: 'failed', tries: 12, answer: 'HTTP 500' })
     expect(new Set(asked.map(one => one.reference))).toEqual(new Set([`T${row!.id}`]))
     answer = 'taken'
-    expect((await app.ask(crmPushes.pushRetry, { pushIds: [row!.id] }, { user: lead })).data).toEqual({
+    const nextDay = await app.user({ rights: ALLOCATION, scope: 'all' })
+    expect((await app.ask(crmPushes.pushRetry, { pushIds: [row!.id] }, { user: nextDay })).data).toEqual({
       moved: 1,
       skipped: 0,
     })
     await sendPushes(tools())
     expect(await rows()).toMatchObject([{ state: 'taken', tries: 1 }])
-    expect((await app.ask(crmPushes.pushRetry, { pushIds: [row!.id] }, { user: lead })).data).toEqual({
+    expect((await app.ask(crmPushes.pushRetry, { pushIds: [row!.id] }, { user: nextDay })).data).toEqual({
       moved: 0,
       skipped: 1,
     })
