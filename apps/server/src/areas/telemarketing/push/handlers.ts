@@ -14,6 +14,7 @@ export const crmPushHandlers = implement(crmPushes, {
     const same = found.filter(row => row.row_version === versions.get(row.id)).map(row => row.id)
     const seals = sealer(services.env.secrets.dataKey)
     const moved = await keepPushes(db, same, { by: actor.userId, now, seals })
+    if (moved > 0) await send(db, SEND, {})
     note.made({ moved })
     return { moved, skipped: versions.size - moved }
   },

@@ -5,7 +5,6 @@ import { currencyOf } from '@countinghouse/domain/kernel/country'
 import { routeChannel } from '../../../channels/outside/route-channel'
 import type { Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { send } from '../../../kernel/jobs/queue'
 import { e164Of } from '../../../kernel/phone'
 import type { Sealer } from '../../../kernel/sealed'
 import { listPushable, type Pushable } from './queries'
@@ -69,6 +68,5 @@ export async function keepPushes(
     .values(rows)
     .onConflict(conflict => conflict.columns(['turn_id', 'fingerprint']).doNothing())
     .executeTakeFirst()
-  await send(trx, SEND, {})
   return Number(numInsertedOrUpdatedRows ?? 0n)
 }
