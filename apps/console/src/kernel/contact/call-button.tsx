@@ -69,7 +69,8 @@ export function GateButton({ calls, input: whom, primary, shortcut, onDialled }:
   const mayCall = may(dials)
   const { data: gate, error } = useRead(ask, input, { when: mayCall, everyMs: EVERY_MS })
   const call = useAction(dials, { success: false })
-  const [dialled, setDialled] = useState<number>()
+  const [dialled, setDialled] = useState<{ attemptId: number; whom: string }>()
+  const asked = JSON.stringify(whom)
   const open = gate?.gateAnswer === 'allow' || gate?.gateAnswer === 'warn'
   const dial = async () => {
     const answer = await call.run(input).catch(() => undefined)
@@ -77,7 +78,7 @@ export function GateButton({ calls, input: whom, primary, shortcut, onDialled }:
     if (answer.phone) {
       notify.success(t(texts.byHand, { phone: answer.phone }))
       window.location.assign(`tel:${answer.phone}`)
-    } else setDialled(answer.attemptId)
+    } else setDialled({ attemptId: answer.attemptId, whom: asked })
     onDialled?.(answer)
   }
   usePageKeys(event => {
@@ -105,7 +106,9 @@ export function GateButton({ calls, input: whom, primary, shortcut, onDialled }:
           </Button>
         </span>
       </Tooltip>
-      {dialled !== undefined && <CallCourse key={dialled} attemptId={dialled} area={dials.area} />}
+      {dialled?.whom === asked && (
+        <CallCourse key={dialled.attemptId} attemptId={dialled.attemptId} area={dials.area} />
+      )}
       {gate && gate.gateAnswer !== 'allow' && (
         <span className={NOTES[gate.gateAnswer]}>{noteOf(gate, t, label(gateReason, gate.gateReason))}</span>
       )}

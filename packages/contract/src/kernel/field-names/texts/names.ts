@@ -354,6 +354,7 @@ export const FIELD_NAMES = {
   extendFeeRate: ['展期费率', 'Extension fee rate', 'Tasa de cargo por prórroga', 'Taux de frais de prolongation', 'نسبة رسوم التمديد', 'อัตราค่าธรรมเนียมขยายเวลา'],
   extendOxxoCode: ['展期还款码', 'OXXO code for extension', 'Código OXXO de prórroga', 'Code OXXO de prolongation', 'رمز OXXO للتمديد', 'รหัส OXXO สำหรับขยายเวลา'],
   externalAccount: ['外部系统账号', 'External account', 'Cuenta externa', 'Compte externe', 'الحساب الخارجي', 'บัญชีระบบภายนอก'],
+  externalId: ['外部编号', 'External no.', 'N.º externo', 'N° externe', 'الرقم الخارجي', 'เลขที่ภายนอก'],
   externalPassword: ['外部系统密码', 'External password', 'Contraseña externa', 'Mot de passe externe', 'كلمة المرور الخارجية', 'รหัสผ่านระบบภายนอก'],
   facePhotoList: ['人脸照片', 'Face photos', 'Fotos del rostro', 'Photos du visage', 'صور الوجه', 'รูปใบหน้า'],
   failedCount: ['不通过项', 'Failed items', 'Puntos incorrectos', 'Points non conformes', 'بنود غير سليمة', 'รายการไม่ผ่าน'],
