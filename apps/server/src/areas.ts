@@ -7,6 +7,11 @@ import { closeJob } from './areas/close/close-job'
 import { closeFigures } from './areas/close/figures'
 import { takeBackJob } from './areas/close/take-back'
 import { enrolTrialsJob } from './areas/collection/trial/enrol-job'
+import { endLostCallsJob } from './areas/contact/telephony/lost-calls'
+import { placeCallJob } from './areas/contact/telephony/place'
+import { fetchRecordingJob } from './areas/contact/telephony/recording'
+import { registerCallCallback } from './areas/contact/telephony/routes'
+import { sandboxCallJob } from './areas/contact/telephony/sandbox-calls'
 import { customerCounter } from './areas/customer/detail/counters'
 import { registerMonthBar } from './areas/dashboard/routes'
 import { registerFileRoutes } from './areas/files/routes'
@@ -33,6 +38,7 @@ import { riskFigures } from './areas/risk/statistics/merge-figures'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
+import { sendPushesJob } from './areas/telemarketing/push/send'
 import { telemarketingFigures } from './areas/telemarketing/statistics/merge-figures'
 import { escalateWorkOrders } from './areas/work-order/escalate'
 import { registerWorkOrderExport } from './areas/work-order/export-route'
@@ -54,6 +60,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerIntakeRoutes,
   registerDocumentRoutes,
   registerOptOutPage,
+  registerCallCallback,
   registerTelemarketingExports,
   registerReportRoutes,
   registerWorkOrderExport,
@@ -92,6 +99,11 @@ export const jobs: readonly AnyJob[] = [
   distributeJob,
   computeSalariesJob,
   escalateWorkOrders,
+  placeCallJob,
+  sandboxCallJob,
+  fetchRecordingJob,
+  endLostCallsJob,
+  sendPushesJob,
   marketingRunJob,
   marketingDueJob,
   marketingConversionsJob,

@@ -1,3 +1,4 @@
+import { contactDoors } from './areas/contact/doors'
 import { dashboardDoors } from './areas/dashboard/doors'
 import { fileDoors } from './areas/files/doors'
 import { intakeDoors } from './areas/intake/doors'
@@ -15,6 +16,7 @@ export const DOORS: readonly Door[] = [
   intakeDoors,
   paymentDoors,
   marketingDoors,
+  contactDoors,
   fileDoors,
   documentDoors,
   telemarketingDoors,

@@ -14,6 +14,9 @@ const WHOLE_DIGITS = 10
  */
 export const phoneForm = (text: string, country: Country): string | undefined => read(text, country)?.form
 
+/** As it is dialled from anywhere. */
+export const e164Of = (text: string, country: Country): string | undefined => read(text, country)?.e164
+
 /** As `phoneForm`; what cannot be read stays as it was sent. For phones that are facts about somebody else. */
 export const phoneOrText = (text: string, country: Country): string => phoneForm(text, country) ?? text.trim()
 

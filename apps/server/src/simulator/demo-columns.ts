@@ -88,7 +88,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/dictItem/list: parentKey dictStatus builtIn updateTime',
     '/role/list: state updateTime',
     '/configCenter/list: builtIn',
-    '/channel/list: updateTime',
     '/user/queryAccountList: openTime',
   ],
   'Which days a report on complaints counted is no column.': ['*: dataDateStart dataDateEnd'],
@@ -232,6 +231,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Every app and every customer of it is in use.': ['/app/list: status', '/appUser/list: status'],
   'The sandbox stands for every channel: one adapter and secret, no address, and each pays in every market.': [
+    '/contact/phoneEvents: channelName',
+    '/telemarketing/crmPush/list: channelName',
     '/channel/list: status address oldSecretUntil',
     '/channel/history',
     '/channelRoute/list: appId appName productId productName channelOn',
@@ -251,6 +252,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'One lead set up seats, scripts and two daily user groups of the same people when telemarketing began.': [
     '/telemarketing/group/list: telemarketers daily lastDrawnDate stopTime createdBy createTime',
+    '/telemarketing/crmPush/list: pushedBy',
     '/telemarketing/script/list: updatedBy',
     '/telemarketing/seat/list: groupName createdBy',
   ],

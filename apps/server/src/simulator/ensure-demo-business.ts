@@ -12,6 +12,7 @@ import { seedDemoRechecks } from './approval/rechecks'
 import { writeBusiness } from './bulk/write-business'
 import { seedDemoTrial } from './collection/trial'
 import { seedDemoContacts } from './contact/contacts'
+import { seedSandboxCrm, seedSandboxTelephony } from './contact/telephony'
 import { judgeDemoDoubles } from './customer/doubles'
 import { drawOwnCards } from './files/own-cards'
 import { drawPictures } from './files/pictures'
@@ -119,6 +120,8 @@ export async function fillBusiness(
     await seedDemoAdministration(trx, now)
     await seedSandboxChannels(trx, { sealed, now: opened })
     await seedCashLinks(trx, opened)
+    await seedSandboxTelephony(trx, { sealed, now: opened })
+    await seedSandboxCrm(trx, { sealed, now: opened })
     const rules = await seedDemoRiskRules(trx, { apps, at: opened })
     await seedDemoRuleChange(trx, rules, now)
     const engine = env.databaseUrl ? 'server' : 'embedded'
@@ -151,7 +154,13 @@ export async function fillBusiness(
     await seedDemoPay(trx, { seed: options.seed, now })
     await seedDemoRechecks(trx, { seed: options.seed, now })
     await seedDemoTrial(trx, { seed: options.seed, now })
-    await seedDemoTelemarketing(trx, { seed: options.seed, epoch: options.epoch, now, sealed })
+    await seedDemoTelemarketing(trx, {
+      seed: options.seed,
+      epoch: options.epoch,
+      now,
+      sealed,
+      recordings: pictures.recordings,
+    })
     await seedDemoSettings(trx, now)
     const from = new Date(Math.max(startOfDay(options.epoch).getTime(), now.getTime() - LOGGED_MS))
     await writeDeskLogs(trx, { seed: options.seed, from, to: now })

@@ -169,8 +169,6 @@ export const called = z.object({
   attemptId: z.int(),
   ...gateFields,
   dialledBy,
-  /** The telephone system's own id of the call. */
-  channelCallId: z.string().nullable(),
   /** For the caller's own phone; showing it is logged as a reveal. */
   phone: z.string().nullable(),
 })

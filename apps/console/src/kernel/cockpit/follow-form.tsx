@@ -1,6 +1,6 @@
 import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
 import { MOST_ATTACHMENTS } from '@countinghouse/contract/kernel/task-follow'
-import { type FollowResult, followResult } from '@countinghouse/domain/kernel/lists/desk'
+import { followResult } from '@countinghouse/domain/kernel/lists/desk'
 import { Alert, Button, Input } from 'antd'
 import { useRef, useState } from 'react'
 import type { CallFault } from '../call-fault'
@@ -9,16 +9,21 @@ import { instantSecondsText, leftToRight } from '../format'
 import { useLanguage } from '../i18n'
 import { useMay } from '../may'
 import { type Shower, useShow } from '../show'
-import { isTyping } from '../typing'
 import { useUploadGate } from '../upload-gate'
 import { useAction } from '../use-action'
-import { usePageKeys } from '../use-page-keys'
 import type { Desk } from './desk'
 import { type Draft, draftOf, type Task, withNextContact, withPromise, withResult } from './draft'
 import { MoreFields, NextContactField, PromiseFields } from './follow-fields'
-import { ResultPicker } from './result-picker'
+import { useFollowKeys } from './follow-keys'
+import { ResultPicker, resultGroups } from './result-picker'
 import { texts } from './texts'
 import './follow-form.css'
+
+const [TALK, WAY] = resultGroups(followResult.values)
+const GROUPS = [
+  { text: texts.form.talk, results: TALK },
+  { text: texts.form.way, results: WAY },
+]
 
 interface FollowFormProps {
   desk: Desk
@@ -65,11 +70,14 @@ export function FollowForm({ desk, task, onDone }: FollowFormProps) {
       setFaults((fault as CallFault).fields)
     }
   }
-  useFormKeys(open, {
-    choose: key => change(withResult(draft, key)),
-    promise: () => change(withPromise(draft, task)),
-    next: () => change(withNextContact(draft, new Date())),
-    remark: () => remark.current?.focus(),
+  useFollowKeys(open, {
+    results: followResult.values,
+    choose: chosen => change(withResult(draft, chosen)),
+    acts: {
+      p: () => change(withPromise(draft, task)),
+      n: () => change(withNextContact(draft, new Date())),
+      r: () => remark.current?.focus(),
+    },
     save: () => void save(),
   })
 
@@ -84,7 +92,14 @@ export function FollowForm({ desk, task, onDone }: FollowFormProps) {
     <section className="ch-follow" aria-label={t(texts.form.title)}>
       <h2>{t(texts.form.title)}</h2>
       {!open && <Alert type={task.endTime ? 'success' : 'info'} showIcon title={whyNot(task, desk, shower)} />}
-      <ResultPicker value={result} disabled={fields.disabled} onChange={chosen => change(withResult(draft, chosen))} />
+      <ResultPicker
+        dictionary="followResult"
+        label={t(texts.form.result)}
+        groups={GROUPS}
+        value={result}
+        disabled={fields.disabled}
+        onChange={chosen => change(withResult(draft, chosen))}
+      />
       {fault('followResult')}
       <div className="ch-follow-asked">
         <PromiseFields {...fields} />
@@ -137,42 +152,4 @@ function whyNot(task: Task, { states }: Desk, { t, dictionaries }: Shower): stri
       time: leftToRight(instantSecondsText(task.endTime)),
     })
   return task.ownerName === null ? t(texts.form.inPool) : t(texts.form.notYours, { name: task.ownerName })
-}
-
-interface FormKeys {
-  choose: (result: FollowResult) => void
-  promise: () => void
-  next: () => void
-  remark: () => void
-  save: () => void
-}
-
-/** An open dialog, list or calendar has the keys. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.ant-modal, .ant-select, .ant-picker, .ant-picker-dropdown') !== null
-
-/** One key a result; whoever types keeps the letters, and Ctrl with Enter saves from everywhere. */
-function useFormKeys(open: boolean, keys: FormKeys): void {
-  usePageKeys(event => {
-    if (!open || event.altKey || event.repeat || isElsewhere(event.target)) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      keys.save()
-      return
-    }
-    if (event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return
-    const key = event.key.toLowerCase()
-    if (key === 'enter') {
-      // A button that has the focus is pressed instead.
-      if (event.target instanceof Element && event.target.closest('button, a, [role="button"], summary')) return
-      event.preventDefault()
-      keys.save()
-      return
-    }
-    const result = followResult.values.find(value => value === key)
-    const act = result ? () => keys.choose(result) : { p: keys.promise, n: keys.next, r: keys.remark }[key]
-    if (!act) return
-    event.preventDefault()
-    act()
-  })
 }

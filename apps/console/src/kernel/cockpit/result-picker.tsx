@@ -1,29 +1,33 @@
-import { type FollowResult, followResult } from '@countinghouse/domain/kernel/lists/desk'
+import type { DictionaryCode } from '@countinghouse/contract/kernel/dictionaries/values'
 import { useShow } from '../show'
 import { toneOf } from '../status-tag'
-import { texts } from './texts'
+import type { OwnText } from '../text-keys'
 import './result-picker.css'
 
-interface ResultPickerProps {
-  value: FollowResult | undefined
+interface ResultPickerProps<R extends string> {
+  dictionary: DictionaryCode & ('followResult' | 'telemarketStatus')
+  label: string
+  groups: readonly { text: OwnText; results: readonly R[] }[]
+  value: R | undefined
   disabled: boolean
-  onChange: (result: FollowResult) => void
+  onChange: (result: R) => void
 }
 
-const isTalk = (result: FollowResult) => /\d/.test(result)
-const GROUPS = [
-  { text: 'talk', results: followResult.values.filter(isTalk) },
-  { text: 'way', results: followResult.values.filter(result => !isTalk(result)) },
-] as const
+/** Results by digits, and those by letters: what was said, and how somebody was reached. */
+export const resultGroups = <R extends string>(results: readonly R[]): readonly [R[], R[]] => [
+  results.filter(result => /\d/.test(result)),
+  results.filter(result => !/\d/.test(result)),
+]
 
-/** The fifteen results, each with its key. */
-export function ResultPicker({ value, disabled, onChange }: ResultPickerProps) {
+/** The results of a contact, each with its key. */
+export function ResultPicker<R extends string>(props: ResultPickerProps<R>) {
+  const { dictionary, label, groups, value, disabled, onChange } = props
   const { t, dictionaries } = useShow()
   return (
-    <div role="radiogroup" aria-label={t(texts.form.result)} className="ch-results">
-      {GROUPS.map(({ text, results }) => (
-        <div key={text} className="ch-results-group">
-          <span>{t(texts.form[text])}</span>
+    <div role="radiogroup" aria-label={label} className="ch-results">
+      {groups.map(({ text, results }) => (
+        <div key={results[0]} className="ch-results-group">
+          <span>{t(text)}</span>
           {results.map(result => (
             // biome-ignore lint/a11y/useSemanticElements: one key chooses, an arrow does not
             <button
@@ -32,9 +36,9 @@ export function ResultPicker({ value, disabled, onChange }: ResultPickerProps) {
               role="radio"
               aria-checked={result === value}
               aria-keyshortcuts={result}
-              data-tone={toneOf('followResult', result)}
+              data-tone={toneOf(dictionary, result)}
               disabled={disabled}
-              title={dictionaries.label('followResult', result)}
+              title={dictionaries.label(dictionary, result)}
               onClick={event => {
                 onChange(result)
                 // So that the next Enter saves.
@@ -42,7 +46,7 @@ export function ResultPicker({ value, disabled, onChange }: ResultPickerProps) {
               }}
             >
               <kbd>{result}</kbd>
-              <span>{dictionaries.label('followResult', result)}</span>
+              <span>{dictionaries.label(dictionary, result)}</span>
             </button>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { contactAttempts } from '@countinghouse/contract/areas/contact/attempt/c
 import type { ActionCall, AnswerOf, InputOf, ReadCall } from '@countinghouse/contract/kernel/call'
 import { gateReason } from '@countinghouse/contract/kernel/contact-gate'
 import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
 import { instantText } from '../format'
 import { type Say, useText } from '../i18n'
 import { useMay } from '../may'
@@ -12,6 +13,7 @@ import { useAction } from '../use-action'
 import { useLabel } from '../use-label'
 import { usePageKeys } from '../use-page-keys'
 import { useRead } from '../use-read'
+import { CallCourse } from './call-course'
 import { texts } from './texts'
 import './call-button.css'
 
@@ -67,6 +69,8 @@ export function GateButton({ calls, input: whom, primary, shortcut, onDialled }:
   const mayCall = may(dials)
   const { data: gate, error } = useRead(ask, input, { when: mayCall, everyMs: EVERY_MS })
   const call = useAction(dials, { success: false })
+  const [dialled, setDialled] = useState<{ attemptId: number; whom: string }>()
+  const asked = JSON.stringify(whom)
   const open = gate?.gateAnswer === 'allow' || gate?.gateAnswer === 'warn'
   const dial = async () => {
     const answer = await call.run(input).catch(() => undefined)
@@ -74,7 +78,7 @@ export function GateButton({ calls, input: whom, primary, shortcut, onDialled }:
     if (answer.phone) {
       notify.success(t(texts.byHand, { phone: answer.phone }))
       window.location.assign(`tel:${answer.phone}`)
-    } else notify.success(t(texts.dialling))
+    } else setDialled({ attemptId: answer.attemptId, whom: asked })
     onDialled?.(answer)
   }
   usePageKeys(event => {
@@ -102,6 +106,9 @@ export function GateButton({ calls, input: whom, primary, shortcut, onDialled }:
           </Button>
         </span>
       </Tooltip>
+      {dialled?.whom === asked && (
+        <CallCourse key={dialled.attemptId} attemptId={dialled.attemptId} area={dials.area} />
+      )}
       {gate && gate.gateAnswer !== 'allow' && (
         <span className={NOTES[gate.gateAnswer]}>{noteOf(gate, t, label(gateReason, gate.gateReason))}</span>
       )}

@@ -11,6 +11,6 @@ export const texts = ownTexts({
   rule: ['依据：{source}', 'Rule: {source}', 'Regla: {source}', 'Règle : {source}', 'القاعدة: {source}', 'กฎ: {source}'],
   local: ['客户当地时间：{time}', 'Their local time: {time}', 'Hora local del cliente: {time}', 'Heure locale du client : {time}', 'توقيت العميل المحلي: {time}', 'เวลาท้องถิ่นของลูกค้า: {time}'],
   today: ['今日已联系 {count, number} 次，最多 {most, number} 次', 'Contacts today: {count, number} of {most, number}', 'Contactos hoy: {count, number} de {most, number}', 'Contacts aujourd’hui : {count, number} sur {most, number}', 'مرات التواصل اليوم: {count, number} من {most, number}', 'ติดต่อวันนี้ {count, number} จาก {most, number} ครั้ง'],
-  dialling: ['电话系统正在拨打，请接听您的话机', 'The telephone system is dialling. Take your phone.', 'El sistema telefónico está marcando. Contesta tu teléfono.', 'Le système téléphonique appelle. Décrochez votre poste.', 'نظام الهاتف يتصل. ارفع سماعتك.', 'ระบบโทรศัพท์กำลังโทร กรุณารับสายของคุณ'],
+  takePhone: ['请接听您的话机…', 'Take your phone…', 'Contesta tu teléfono…', 'Décrochez votre poste…', 'ارفع سماعتك…', 'กรุณารับสายของคุณ…'],
   byHand: ['请用您的话机拨打 {phone}', 'Call {phone} with your own phone.', 'Llama al {phone} con tu teléfono.', 'Appelez le {phone} avec votre téléphone.', 'اتصل بالرقم {phone} من هاتفك.', 'โทร {phone} ด้วยโทรศัพท์ของคุณ'],
 })

@@ -1,7 +1,9 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
-import { allOf } from '../../kernel/filter'
+import { allOf, type Where } from '../../kernel/filter'
 import { ofActorsCustomers } from '../task/moves'
+import { reached } from '../telemarketing/moves'
 
 /** The file with the customer whose record owns it, and the list that it is an export of. */
 export const findFile = (db: Db, id: string) =>
@@ -16,6 +18,7 @@ export const findFile = (db: Db, id: string) =>
     .leftJoin('tele_follow as tf', join =>
       join.onRef('tf.id', '=', 'f.owner_id').on('f.owner_kind', '=', 'tele-follow-up'),
     )
+    .leftJoin('call_record as cr', join => join.onRef('cr.id', '=', 'f.owner_id').on('f.owner_kind', '=', 'call'))
     .leftJoin('list_export as e', 'e.file_id', 'f.id')
     .select(({ fn }) => [
       'f.id',
@@ -32,7 +35,7 @@ export const findFile = (db: Db, id: string) =>
           'c.id',
           'ro.customer_id',
           'm.customer_id',
-          fn.coalesce('w.customer_id', 'tf.customer_id'),
+          fn.coalesce('w.customer_id', 'tf.customer_id', 'cr.customer_id'),
         )
         .as('customer_id'),
       'e.call as exported_list',
@@ -42,13 +45,21 @@ export const findFile = (db: Db, id: string) =>
 
 export type KeptFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
+/** Customers whom he telemarkets, or hands out to those who do, where his right is to see that work. */
+const telemarketed = (actor: Asking): Where<'c.id'> =>
+  sql<SqlBool>`exists (select 1 from tele_assignment a where a.customer_id = c.id and ${reached(actor)})`
+
 /** Whether the right at hand reaches a customer. */
 export const reachesCustomer = async (db: Db, actor: Asking, customerId: number): Promise<boolean> => {
   const found = await db
     .selectFrom('customer as c')
     .select('c.id')
     .where('c.id', '=', customerId)
-    .where(allOf(ofActorsCustomers(actor, 'c.app_id', 'c.id')))
+    .where(
+      actor.asks === 'telemarketing-task.get'
+        ? telemarketed(actor)
+        : allOf(ofActorsCustomers(actor, 'c.app_id', 'c.id')),
+    )
     .executeTakeFirst()
   return found !== undefined
 }

@@ -39,6 +39,10 @@ const RIGHTS_OF_OWNER: Record<string, readonly { needs: Right; asks: Right }[]> 
     { needs: 'collection-task.get', asks: 'collection-task.get' },
     { needs: 'remind-task.get', asks: 'remind-task.get' },
   ],
+  // Recordings: whoever sees the customer, his order or the task for which he was called.
+  call: (
+    ['customer.get', 'order.get', 'collection-task.get', 'remind-task.get', 'telemarketing-task.get'] as const
+  ).map(right => ({ needs: right, asks: right })),
   'tele-follow-up': [{ needs: 'telemarketing-task.get', asks: 'telemarketing-task.get' }],
 }
 const EXPORTS: readonly AnyCall[] = Object.values(AREAS).flatMap(area => Object.values<AnyCall>(area))

@@ -3,7 +3,16 @@ import type { Context, Db } from '../../kernel/context'
 import type { Accepted } from './accept'
 
 export type FileOwner = {
-  kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | 'follow-up' | 'tele-follow-up'
+  kind:
+    | 'customer'
+    | 'order'
+    | 'repay-flow'
+    | 'staff'
+    | 'work-order'
+    | 'message'
+    | 'follow-up'
+    | 'tele-follow-up'
+    | 'call'
   id: number
 }
 

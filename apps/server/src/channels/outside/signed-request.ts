@@ -8,23 +8,33 @@ export interface SignedAddress {
 }
 
 /**
- * A signed question in JSON over HTTPS: `x-signature` is made of the body, or of the path where there is none. Throws where
- * nobody answers, and a SyntaxError where the answer is no JSON.
+ * A signed question over HTTPS: `x-signature` is made of the body, or of the path where there is none. Throws where nobody
+ * answers in time; a redirect is no answer.
  */
-export async function askSigned(
+export function fetchSigned(
   { url, secret, now, timeoutMs = 10_000 }: SignedAddress,
   method: 'GET' | 'POST',
   path: string,
   content?: unknown,
-): Promise<{ status: number; answer: unknown }> {
+): Promise<Response> {
   const body = content === undefined ? '' : JSON.stringify(content)
   const { timestamp, signature } = sign(secret, body || path, now)
-  const response = await fetch(`${url}${path}`, {
+  return fetch(`${url}${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
     ...(body ? { body } : {}),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
+}
+
+/** As `fetchSigned`, answered in JSON: a SyntaxError where it is none. */
+export async function askSigned(
+  at: SignedAddress,
+  method: 'GET' | 'POST',
+  path: string,
+  content?: unknown,
+): Promise<{ status: number; answer: unknown }> {
+  const response = await fetchSigned(at, method, path, content)
   return { status: response.status, answer: (await response.json()) as unknown }
 }

@@ -1,5 +1,3 @@
-import { connect } from 'node:net'
-import { connect as connectSealed } from 'node:tls'
 import type { Db } from '../../kernel/context'
 import type { Services } from '../../kernel/services'
 import { openChannel } from './channel'
@@ -17,7 +15,7 @@ export async function tryChannel(db: Db, channelId: number, services: Services):
   if (kind === 'payment') return (await services.payments.channelOf(db, channelId))?.tryOut() ?? 'noSecret'
   if (adapter === 'outbox' || adapter === 'sandbox') return 'works'
   if (secret === undefined) return 'noSecret'
-  return adapter === 'http' ? tryHttp({ url, secret, now }) : tryPort(url)
+  return tryHttp({ url, secret, now })
 }
 
 const KINDS = ['payment', 'sms', 'voice', 'telephony', 'crm'] as const
@@ -30,23 +28,4 @@ async function tryHttp(at: { url: string; secret: string; now: Date }): Promise<
   } catch (error) {
     return error instanceof SyntaxError ? 'otherAnswer' : 'noAnswer'
   }
-}
-
-/** Whether somebody listens at the address of a line that stays open. */
-function tryPort(address: string): Promise<TryAnswer> {
-  const url = new URL(address)
-  const isSealed = url.protocol === 'wss:'
-  const port = Number(url.port || (isSealed ? 443 : 80))
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  return new Promise(resolve => {
-    const end = (answer: TryAnswer) => {
-      socket.destroy()
-      resolve(answer)
-    }
-    const reached = () => end('works')
-    const socket = isSealed
-      ? connectSealed({ host, port, servername: host }, reached)
-      : connect({ host, port }, reached)
-    socket.setTimeout(10_000, () => end('noAnswer')).on('error', () => end('noAnswer'))
-  })
 }

@@ -38,6 +38,11 @@ export const setupPages: readonly PageSeed[] = [
     names: ['外部通道', 'Channels', 'Canales', 'Canaux', 'القنوات', 'ช่องทาง'],
   },
   {
+    path: '/contact/phoneevents',
+    needs: 'channel.query',
+    names: ['电话系统回报', 'Telephone reports', 'Avisos telefónicos', 'Signalements téléphoniques', 'بلاغات الهاتف', 'รายงานจากระบบโทรศัพท์'],
+  },
+  {
     path: '/system/channelroutes',
     needs: 'channel.query',
     names: ['通道路由', 'Channel routes', 'Rutas de canales', 'Acheminement', 'مسارات القنوات', 'เส้นทางช่องทาง'],

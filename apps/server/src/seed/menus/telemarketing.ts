@@ -31,6 +31,11 @@ export const telemarketingMenu: FolderSeed = {
       names: ['坐席账号', 'Seat accounts', 'Cuentas de puestos', 'Comptes des postes', 'حسابات المقاعد', 'บัญชีที่นั่ง'],
     },
     {
+      path: '/telemarketing/crmpushes',
+      needs: 'telemarketing-allocation.query',
+      names: ['外呼推送', 'Pushes', 'Envíos', 'Transmissions', 'الإرسالات', 'รายการส่งออก'],
+    },
+    {
       path: '/telemarketing/scripts',
       needs: 'telemarketing-task.query',
       names: ['电销话术', 'Scripts', 'Guiones', 'Scripts', 'نصوص الحديث', 'บทพูด'],

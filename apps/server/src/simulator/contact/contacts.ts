@@ -4,10 +4,12 @@ import { addPause, askGate, lookGate, mayContact, pauseForComplaint, pauseForOpt
 import { endPause } from '../../areas/contact/scenario'
 import type { Trx } from '../../kernel/context'
 import type { Sealer } from '../../kernel/sealed'
+import { findTelephone, reportCall, reportStrangeCall } from './telephony'
 import { later } from '../scenario/loan'
 import { listStaff } from '../system/find-staff'
 
 const DAY_MS = 86_400_000
+const DESKS = { collection: 'collection', reminder: 'remind', verification: 'approval', sale: undefined } as const
 const MOST_CALLS = 120
 
 /** What customers complained of, as they wrote it. */
@@ -27,31 +29,37 @@ const COMPLAINTS = {
 
 /** The last days' calls as they went through the gate, calls that it put off, and customers who are not contacted for a time. */
 export async function seedDemoContacts(trx: Trx, { seals, now }: { seals: Sealer; now: Date }): Promise<void> {
-  await askForCalls(trx, seals, now)
+  await askForCalls(trx, { seals, now, purposes: ['collection', 'reminder', 'verification'] })
+  await reportStrangeCall(trx, await findTelephone(trx), later(now, -2 * DAY_MS))
   await askTooLate(trx, seals, now)
   await seedPauses(trx, now)
 }
 
 /** Only calls that the gate allows as things stand now: of others the debt was paid since. */
-async function askForCalls(trx: Trx, seals: Sealer, now: Date): Promise<void> {
+export async function askForCalls(
+  trx: Trx,
+  { seals, now, purposes }: { seals: Sealer; now: Date; purposes: readonly (keyof typeof DESKS)[] },
+): Promise<void> {
+  const channelId = await findTelephone(trx)
   const calls = await trx
     .selectFrom('call_record as r')
-    .leftJoin('task as t', 't.id', 'r.task_id')
-    .select(['r.id', 'r.customer_id', 'r.order_id', 'r.task_id', 'r.user_id', 'r.purpose', 'r.dialled_at', 't.desk'])
+    .innerJoin('customer as c', 'c.id', 'r.customer_id')
+    .innerJoin('app as a', 'a.id', 'c.app_id')
+    .selectAll('r')
+    .select('a.country')
+    .where('r.purpose', 'in', [...purposes])
     .where('r.dialled_at', '>', later(now, -4 * DAY_MS))
     .where('r.user_id', 'is not', null)
     .orderBy('r.dialled_at')
     .orderBy('r.id')
     .limit(MOST_CALLS)
     .execute()
-  const DESKS = { collection: 'collection', reminder: 'remind', verification: 'approval' } as const
   for (const call of calls) {
-    if (call.purpose === 'sale' || call.purpose === 'service') continue
     const contact = {
       customerId: call.customer_id,
       orderId: call.order_id ?? undefined,
       taskId: call.task_id ?? undefined,
-      desk: DESKS[call.purpose],
+      desk: DESKS[call.purpose as keyof typeof DESKS],
       channel: 'call' as const,
       purpose: call.purpose,
       recipient: 'borrower' as const,
@@ -61,8 +69,8 @@ async function askForCalls(trx: Trx, seals: Sealer, now: Date): Promise<void> {
     const at = later(call.dialled_at, -2000)
     if (!mayContact(await lookGate(trx, contact, at))) continue
     const { attemptId } = await askGate(trx, contact, { now: at, seals })
-    await trx.updateTable('contact_attempt').set({ dialled_by: 'tel' }).where('id', '=', attemptId).execute()
     await trx.updateTable('call_record').set({ attempt_id: attemptId }).where('id', '=', call.id).execute()
+    await reportCall(trx, call, { attemptId, channelId })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Who } from '../../areas/order/moves'
+import type { Recording } from '../files/recordings'
 import type { OrderInput } from '../order/orders'
 import { chanceOf } from '../scenario/random'
 import type { CallPlan, DeskCall } from '../scenario/scenario'
@@ -11,13 +12,14 @@ export function writeReviewCalls(input: OrderInput, orderId: number, task: { id:
   const { seq, person } = customer.scenario
   const order = { id: orderId, customerId, seq, mobile: person.mobile }
   for (const call of scenario.review!.calls.filter(({ at }) => at <= now)) {
+    const id = rows.id('call_record')
     rows.add('call_record', {
-      id: rows.id('call_record'),
+      id,
       ...callColumns(order, call),
       task_id: task.id,
       user_id: task.who.userId,
       caller_name: task.who.userName,
-      recording_file_id: call.seconds > 0 ? writeRecording(input, order, call) : null,
+      recording_file_id: call.seconds > 0 ? writeRecording(input, order, { ...call, id }) : null,
     })
   }
 }
@@ -40,13 +42,14 @@ export function deskCallRow(
   order: Called,
   { call, taskId, by }: { call: DeskCall; taskId: number; by: { id: number; name: string } },
 ) {
+  const id = place.rows.id('call_record')
   return {
-    id: place.rows.id('call_record'),
+    id,
     ...callColumns(order, call),
     task_id: taskId,
     user_id: by.id,
     caller_name: by.name,
-    recording_file_id: call.seconds > 0 ? writeRecording(place, order, call) : null,
+    recording_file_id: call.seconds > 0 ? writeRecording(place, order, { ...call, id }) : null,
   }
 }
 
@@ -64,13 +67,22 @@ const callColumns = ({ id, customerId, mobile }: Omit<Called, 'seq'>, call: Call
 
 function writeRecording(
   { rows, pictures }: Pick<OrderInput, 'rows' | 'pictures'>,
-  order: Called,
-  { at, seconds }: CallPlan,
+  { seq }: Called,
+  { id, at, seconds }: CallPlan & { id: number },
 ): string {
-  const id = fileIdOf(chanceOf(`recording ${order.seq} ${at.getTime()}`))
-  const { storageKey, mime, bytes, sha256 } = pictures.recordings[seconds % pictures.recordings.length]!
-  rows.add('stored_file', {
-    id,
+  const fileId = fileIdOf(chanceOf(`recording ${seq} ${at.getTime()}`))
+  rows.add('stored_file', recordingFile(pictures.recordings, { fileId, callId: id, at, seconds }))
+  return fileId
+}
+
+/** The file of a call's recording. */
+export function recordingFile(
+  recordings: readonly Recording[],
+  { fileId, callId, at, seconds }: { fileId: string; callId: number; at: Date; seconds: number },
+) {
+  const { storageKey, mime, bytes, sha256 } = recordings[seconds % recordings.length]!
+  return {
+    id: fileId,
     storage_key: storageKey,
     mime,
     bytes,
@@ -78,9 +90,8 @@ function writeRecording(
     height: null,
     original_name: `call-${at.toISOString().slice(0, 16).replace(/\D/g, '')}.wav`,
     sha256,
-    owner_kind: 'order',
-    owner_id: order.id,
+    owner_kind: 'call',
+    owner_id: callId,
     created_at: at,
-  })
-  return id
+  }
 }

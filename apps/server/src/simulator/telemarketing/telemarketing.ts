@@ -10,9 +10,15 @@ import {
 import { teleFollowStatus, telemarketingType } from '@countinghouse/domain/kernel/lists/outreach'
 import type { Trx } from '../../kernel/context'
 import type { Sealer } from '../../kernel/sealed'
+import { fileIdOf } from '../customer/customers'
+import { recordingFile } from '../customer/call-rows'
+import { askForCalls } from '../contact/contacts'
+import type { Recording } from '../files/recordings'
+import { chanceOf } from '../scenario/random'
 import { firstFreeId, insertRows, moveIdentity } from '../bulk/insert-rows'
 import { FOLLOW_WORDS, SCRIPTS } from '../world/telemarketing'
 import { readFacts } from './facts'
+import { seedDemoPushes } from './pushes'
 import { DAILY_QUANTITY, type DemoSeat, type Played, playTelemarketing } from './play'
 
 const DAYS = 60
@@ -21,7 +27,13 @@ const F = teleFollowStatus.value
 /** Seats, scripts, the daily groups, and what telemarketing did in the last days. */
 export async function seedDemoTelemarketing(
   trx: Trx,
-  { seed, epoch, now, sealed }: { seed: string; epoch: BusinessDate; now: Date; sealed: Sealer },
+  {
+    seed,
+    epoch,
+    now,
+    sealed,
+    recordings,
+  }: { seed: string; epoch: BusinessDate; now: Date; sealed: Sealer; recordings: readonly Recording[] },
 ): Promise<void> {
   const from = laterOf(addDays(epoch, 1), addDays(businessDateOf(now), -DAYS))
   const opened = startOfDay(from)
@@ -29,7 +41,9 @@ export async function seedDemoTelemarketing(
   await seedScripts(trx, { lead: seats.leadId, opened })
   await seedGroup(trx, { ...seats, opened, drawnOn: businessDateOf(now) })
   const played = playTelemarketing(await readFacts(trx), seats.seats, { seed: `${seed}/telemarketing`, from, now })
-  await writePlayed(trx, played, seats.names)
+  await writePlayed(trx, played, { names: seats.names, recordings, seed })
+  await seedDemoPushes(trx, { lead: seats.leadId, now, sealed })
+  await askForCalls(trx, { seals: sealed, now, purposes: ['sale'] })
 }
 
 async function seedSeats(trx: Trx, { opened, now, sealed }: { opened: Date; now: Date; sealed: Sealer }) {
@@ -137,12 +151,16 @@ async function seedGroup(
 type Row = Record<string, unknown>
 
 /** The rows of what was played, as the moves leave them. */
-async function writePlayed(trx: Trx, played: readonly Played[], names: ReadonlyMap<number, string>): Promise<void> {
+async function writePlayed(
+  trx: Trx,
+  played: readonly Played[],
+  { names, recordings, seed }: { names: ReadonlyMap<number, string>; recordings: readonly Recording[]; seed: string },
+): Promise<void> {
   let assignmentId = await firstFreeId(trx, 'tele_assignment', 1000)
   let turnId = await firstFreeId(trx, 'tele_turn', 1000)
   let followId = await firstFreeId(trx, 'tele_follow', 1000)
   let callId = await firstFreeId(trx, 'call_record', 1)
-  const [assignments, turns, follows, calls]: [Row[], Row[], Row[], Row[]] = [[], [], [], []]
+  const [assignments, turns, follows, calls, files]: [Row[], Row[], Row[], Row[], Row[]] = [[], [], [], [], []]
   const sorted = [...played].sort((a, b) => a.foundAt.getTime() - b.foundAt.getTime() || a.facts.id - b.facts.id)
   for (const record of sorted) {
     const id = assignmentId++
@@ -166,18 +184,25 @@ async function writePlayed(trx: Trx, played: readonly Played[], names: ReadonlyM
           file_ids: [],
           created_at: follow.at,
         })
+        const call = callId++
+        const dialledAt = new Date(follow.at.getTime() - (follow.seconds + 40) * 1000)
+        const fileId = follow.seconds > 0 ? fileIdOf(chanceOf(`${seed}/sale call ${call}`)) : null
+        if (fileId) {
+          const { seconds } = follow
+          files.push(recordingFile(recordings, { fileId, callId: call, at: dialledAt, seconds }))
+        }
         calls.push({
-          id: callId++,
+          id: call,
           customer_id: record.facts.id,
           user_id: turn.seat!.userId,
           caller_name: names.get(turn.seat!.userId)!,
           phone: record.facts.mobile,
           purpose: 'sale',
           seconds: follow.seconds,
-          dialled_at: new Date(follow.at.getTime() - (follow.seconds + 40) * 1000),
+          dialled_at: dialledAt,
           connected_at: follow.seconds > 0 ? new Date(follow.at.getTime() - (follow.seconds + 20) * 1000) : null,
-          recording_url: '',
-          hangup_reason: follow.seconds > 0 ? 'completed' : 'noAnswer',
+          recording_file_id: fileId,
+          hangup_reason: follow.seconds > 0 ? 'ended by the customer' : 'no answer',
         })
       }
     }
@@ -187,12 +212,13 @@ async function writePlayed(trx: Trx, played: readonly Played[], names: ReadonlyM
     ['tele_assignment', assignments],
     ['tele_turn', turns],
     ['tele_follow', follows],
+    ['stored_file', files],
     ['call_record', calls],
   ] as const
   for (const [table, rows] of tables) {
     if (rows.length === 0) continue
     await insertRows(trx, table, rows)
-    await moveIdentity(trx, table)
+    if (table !== 'stored_file') await moveIdentity(trx, table)
   }
 }
 

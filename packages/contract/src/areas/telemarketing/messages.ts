@@ -2,6 +2,15 @@ import { CODE } from '../../kernel/envelope'
 import { messages } from '../../kernel/message'
 
 export const telemarketingMessages = messages('telemarketing', {
+  noCrm: {
+    code: CODE.refused,
+    'zh-CN': '尚未为这些客户所在的国家或应用设置外呼系统通道',
+    'en-US': 'No calling system is set up for the countries and apps of these customers.',
+    es: 'No hay un sistema de llamadas configurado para los países y apps de estos clientes.',
+    fr: 'Aucun système d’appels n’est configuré pour les pays et applications de ces clients.',
+    ar: 'لم يُعدّ نظام اتصال لدول هؤلاء العملاء وتطبيقاتهم.',
+    ti: 'ยังไม่ได้ตั้งค่าระบบโทรออกสำหรับประเทศและแอปของลูกค้าเหล่านี้',
+  },
   statusMissing: {
     code: CODE.invalid,
     'zh-CN': '请选择跟进状态',

@@ -145,6 +145,8 @@ export const fixedValues = {
     'rejected',
     'switched off',
     'number not in service',
+    'not dialled',
+    'not reported',
   ],
   callOutcome: ['1', '2', '3', '4', '5', '6'],
   workOrderStatus: ['0', '1', '2', '3', '4', '5', '6', '7'],

@@ -22,11 +22,3 @@ it('an address is encrypted unless it is this machine, and holds no password', (
   ])
     expect(isChannelAddress('http', address), address).toBe(false)
 })
-
-it('a telephone exchange stands at an address with an account', () => {
-  expect(isChannelAddress('sip', 'wss://lender@pbx.example/ws')).toBe(true)
-  expect(isChannelAddress('sip', 'ws://lender@localhost:5066')).toBe(true)
-  expect(isChannelAddress('sip', 'ws://lender@pbx.example:5066')).toBe(false)
-  expect(isChannelAddress('sip', 'wss://pbx.example/ws')).toBe(false)
-  expect(isChannelAddress('sip', 'wss://lender:secret@pbx.example')).toBe(false)
-})

@@ -1,26 +1,20 @@
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { teleGroups } from '@countinghouse/contract/areas/telemarketing/group/calls'
-import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
+import { crmPushes } from '@countinghouse/contract/areas/telemarketing/push/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { teleAssignStatus } from '@countinghouse/domain/kernel/lists/outreach'
-import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { YesNoFilter } from '../../../kernel/controls/yes-no-filter'
 import { listScreen } from '../../../kernel/list-screen'
-import type { ControlProps } from '../../../kernel/list-types'
-import { useRead } from '../../../kernel/use-read'
 import { GroupDialog } from '../group/group-dialog'
 import { texts as groupTexts } from '../group/texts'
+import { PushDialog } from '../push/crmpushes'
+import { SeatFilter } from '../seat/seat-filter'
 import { ExportLabelsDialog } from './export-labels'
 import { AssignDialog, ReassignDialog, RecycleDialog } from './hand-out'
 import { texts } from './texts'
 
 type Row = RowOf<typeof telemarketing.assignmentList>
 const opens = (row: Row) => `/telemarketing/assignmentdetail?id=${row.assignmentId}`
-
-function SeatFilter(props: ControlProps) {
-  const { data } = useRead(teleSeats.seatChoices, {})
-  return <ChoiceSelect {...props} choices={data?.map(({ userId, userName }) => ({ value: userId, label: userName }))} />
-}
 
 export const AssignmentListScreen = listScreen(telemarketing.assignmentList, {
   texts,
@@ -89,6 +83,7 @@ export const AssignmentListScreen = listScreen(telemarketing.assignmentList, {
     { text: 'assign', needs: telemarketing.assign, dialog: AssignDialog },
     { text: 'reassign', needs: telemarketing.reassign, dialog: ReassignDialog },
     { text: 'recycle', needs: telemarketing.recycle, dialog: RecycleDialog },
+    { text: 'push', needs: crmPushes.exportCrm, dialog: PushDialog },
     { text: 'exports', needs: telemarketing.assign, takesFound: true, dialog: ExportLabelsDialog },
   ],
 })

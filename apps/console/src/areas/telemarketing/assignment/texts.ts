@@ -17,5 +17,6 @@ export const texts = ownTexts({
   done: ['已分配 {count, number} 位，跳过 {skipped, number} 位', '{count, plural, one {# customer was} other {# customers were}} given out; skipped: {skipped, number}', '{count, plural, one {# cliente repartido} other {# clientes repartidos}}; omitidos: {skipped, number}', '{count, plural, one {# client réparti} other {# clients répartis}} ; ignorés : {skipped, number}', 'أُسند {count, number}، وتُخطي {skipped, number}', 'มอบหมาย {count, number} ราย ข้าม {skipped, number} ราย'],
   seat: ['坐席', 'Seat', 'Puesto', 'Poste', 'المقعد', 'ที่นั่ง'],
   withImages: ['带图片地址（仅限单日）', 'With the addresses of pictures (a single day)', 'Con las direcciones de las imágenes (un solo día)', 'Avec les adresses des images (un seul jour)', 'مع عناوين الصور (يوم واحد)', 'พร้อมที่อยู่รูป (วันเดียว)'],
+  push: ['推送', 'Push out', 'Enviar', 'Transmettre', 'إرسال', 'ส่งออก'],
   exports: ['导出标签', 'Export labels', 'Exportar etiquetas', 'Exporter les étiquettes', 'تصدير التصنيفات', 'ส่งออกป้ายกำกับ'],
 })

@@ -1,33 +1,33 @@
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { MOST_PICTURES } from '@countinghouse/contract/areas/telemarketing/assignment/rows'
 import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
-import {
-  type NotApplyReason,
-  type TelemarketStatus,
-  teleAssignStatus,
-  telemarketStatus,
-} from '@countinghouse/domain/kernel/lists/outreach'
+import { type NotApplyReason, teleAssignStatus, telemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { Alert, Button, Input } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { CallFault } from '../../../kernel/call-fault'
 import { DictSelect } from '../../../kernel/controls/dict-select'
+import { useFollowKeys } from '../../../kernel/cockpit/follow-keys'
+import { ResultPicker, resultGroups } from '../../../kernel/cockpit/result-picker'
 import { useDraft } from '../../../kernel/drafts-store'
 import { useFieldName } from '../../../kernel/field-name'
 import { type Say, useLanguage, useText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
-import { isTyping } from '../../../kernel/typing'
 import { UploadField } from '../../../kernel/upload-field'
 import { useUploadGate } from '../../../kernel/upload-gate'
 import { useAction } from '../../../kernel/use-action'
-import { usePageKeys } from '../../../kernel/use-page-keys'
 import { type Draft, draftOf, type Prospect, withNext, withStatus } from './draft'
-import { StatusPicker } from './status-picker'
 import { texts } from './texts'
 import '../../../kernel/cockpit/follow-form.css'
 
 const InstantInput = lazy(() =>
   import('../../../kernel/controls/date-controls').then(module => ({ default: module.InstantInput })),
 )
+
+const [INTEREST, CONTACT] = resultGroups(telemarketStatus.values)
+const GROUPS = [
+  { text: texts.form.interest, results: INTEREST },
+  { text: texts.form.contact, results: CONTACT },
+]
 
 /** What came of the contact: a result by one key, why he does not apply, pictures, the next contact; Enter saves. */
 export function FollowForm({ prospect, onDone }: { prospect: Prospect; onDone: () => void }) {
@@ -64,10 +64,10 @@ export function FollowForm({ prospect, onDone }: { prospect: Prospect; onDone: (
       setFaults((fault as CallFault).fields)
     }
   }
-  useFormKeys(open, {
+  useFollowKeys(open, {
+    results: telemarketStatus.values,
     choose: chosen => change(withStatus(draft, chosen)),
-    next: () => change(withNext(draft, new Date())),
-    remark: () => remark.current?.focus(),
+    acts: { n: () => change(withNext(draft, new Date())), r: () => remark.current?.focus() },
     save: () => void save(),
   })
   const fault = (field: string) =>
@@ -80,7 +80,14 @@ export function FollowForm({ prospect, onDone }: { prospect: Prospect; onDone: (
     <section className="ch-follow" aria-label={t(texts.form.title)}>
       <h2>{t(texts.form.title)}</h2>
       {!open && <Alert type="info" showIcon title={whyNot(prospect, t)} />}
-      <StatusPicker value={status} disabled={disabled} onChange={chosen => change(withStatus(draft, chosen))} />
+      <ResultPicker
+        dictionary="telemarketStatus"
+        label={t(texts.keys.status)}
+        groups={GROUPS}
+        value={status}
+        disabled={disabled}
+        onChange={chosen => change(withStatus(draft, chosen))}
+      />
       {fault('followUpStatus')}
       {status === telemarketStatus.value.notInterested && (
         <label htmlFor={`reason-${prospect.assignmentId}`}>
@@ -166,37 +173,4 @@ function whyNot({ heldOut, closedTime, assignStatus, seat }: Prospect, t: Say): 
   return assignStatus === teleAssignStatus.value.assigned && seat
     ? t(texts.form.notYours, { name: seat })
     : t(texts.form.inPool)
-}
-
-interface FormKeys {
-  choose: (status: TelemarketStatus) => void
-  next: () => void
-  remark: () => void
-  save: () => void
-}
-
-/** An open dialog, list or calendar has the keys. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.ant-modal, .ant-select, .ant-picker, .ant-picker-dropdown') !== null
-
-/** One key a result; whoever types keeps the letters, and Ctrl with Enter saves from everywhere. */
-function useFormKeys(open: boolean, keys: FormKeys): void {
-  usePageKeys(event => {
-    if (!open || event.altKey || event.repeat || isElsewhere(event.target)) return
-    const key = event.key.toLowerCase()
-    const modified = event.ctrlKey || event.metaKey
-    if (key === 'enter') {
-      const onButton = event.target instanceof Element && event.target.closest('button, a, [role="button"]') !== null
-      if (!modified && (isTyping(event.target) || onButton)) return
-      event.preventDefault()
-      keys.save()
-      return
-    }
-    if (modified || event.shiftKey || isTyping(event.target)) return
-    const status = telemarketStatus.values.find(value => value === key)
-    const act = status ? () => keys.choose(status) : { n: keys.next, r: keys.remark }[key]
-    if (!act) return
-    event.preventDefault()
-    act()
-  })
 }

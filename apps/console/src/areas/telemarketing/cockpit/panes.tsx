@@ -1,24 +1,29 @@
 import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { assignmentDetail } from '@countinghouse/contract/areas/telemarketing/assignment/rows'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { COUNTRY_RULES } from '@countinghouse/domain/kernel/country'
 import { isLanguage } from '@countinghouse/domain/kernel/language'
 import { Button } from 'antd'
+import { Recording } from '../../../kernel/case/recording'
 import { GateButton } from '../../../kernel/contact/call-button'
 import { CopyButton } from '../../../kernel/copy-button'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { DetailBand, Section } from '../../../kernel/detail-page'
-import { leftToRight } from '../../../kernel/format'
+import { durationText, leftToRight } from '../../../kernel/format'
 import { useText } from '../../../kernel/i18n'
 import { PageLink } from '../../../kernel/links'
 import { ListSection } from '../../../kernel/list-section'
 import { Masked } from '../../../kernel/masked'
 import { useMay } from '../../../kernel/may'
+import { Dash } from '../../../kernel/money'
 import { useShow } from '../../../kernel/show'
 import { StatusTag, toneOf } from '../../../kernel/status-tag'
 import type { Prospect } from './draft'
 import { texts } from './texts'
 import './panes.css'
+
+type Called = RowOf<typeof telemarketing.callList>
 
 const timeThere = (country: Prospect['country']): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: COUNTRY_RULES[country].timeZone, timeStyle: 'short' }).format(new Date())
@@ -151,9 +156,8 @@ export function Facts({ prospect }: { prospect: Prospect }) {
 }
 
 /** What was said, what he did, and the calls. */
-export function Histories({ prospect: { assignmentId, custId, rowVersion } }: { prospect: Prospect }) {
+export function Histories({ prospect: { assignmentId, rowVersion } }: { prospect: Prospect }) {
   const t = useText()
-  const may = useMay()
   const of = { assignmentId }
   return (
     <>
@@ -177,16 +181,29 @@ export function Histories({ prospect: { assignmentId, custId, rowVersion } }: { 
         rowKey="operationTime"
         columns={['operationTime', { field: 'customerOperation', below: 'orderNo' }]}
       />
-      {may(customer.callRecordList) && (
-        <ListSection
-          title={t(texts.calls)}
-          call={customer.callRecordList}
-          of={{ custId, purpose: 'sale' }}
-          rowKey="callId"
-          nothing={t(texts.noCalls)}
-          columns={[{ field: 'dialTime', below: 'callusername' }, 'calltimevalue', 'hangingUpReason']}
-        />
-      )}
+      <ListSection
+        title={t(texts.calls)}
+        call={telemarketing.callList}
+        of={of}
+        rowKey="callId"
+        asOf={String(rowVersion)}
+        nothing={t(texts.noCalls)}
+        columns={[
+          { field: 'dialTime', below: 'callusername' },
+          {
+            field: 'calltimevalue',
+            below: 'hangingUpReason',
+            show: (seconds: number, row: Pick<Called, 'connectionTime'>) =>
+              row.connectionTime ? <bdi className="ch-figures">{durationText(seconds)}</bdi> : <Dash />,
+          },
+          {
+            field: 'RecordingAccessAddress',
+            show: (address: string, row: Pick<Called, 'callId'>) => (
+              <Recording address={address} name={`call-${row.callId}.wav`} />
+            ),
+          },
+        ]}
+      />
     </>
   )
 }

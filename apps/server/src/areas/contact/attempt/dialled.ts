@@ -2,18 +2,23 @@ import type { ContactPurpose } from '@countinghouse/domain/kernel/contact-policy
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 
-/** How a call that was allowed went out. */
+/** By which way a call that was allowed goes out. */
 export const keepDialled = (
   trx: Trx,
   attemptId: number,
-  how: { dialledBy: 'tel' } | { dialledBy: 'channel'; channelId: number; channelCallId: string },
+  how: { dialledBy: 'tel' } | { dialledBy: 'channel'; channelId: number },
 ) =>
   trx
     .updateTable('contact_attempt')
-    .set({
-      dialled_by: how.dialledBy,
-      ...(how.dialledBy === 'channel' && { channel_id: how.channelId, channel_call_id: how.channelCallId }),
-    })
+    .set({ dialled_by: how.dialledBy, ...(how.dialledBy === 'channel' && { channel_id: how.channelId }) })
+    .where('id', '=', attemptId)
+    .execute()
+
+/** Whether a telephone system dialled it, and what it calls the call. */
+export const keepMade = (trx: Trx, attemptId: number, how: { channelCallId: string } | { made: boolean }) =>
+  trx
+    .updateTable('contact_attempt')
+    .set('made' in how ? { made: how.made } : { channel_call_id: how.channelCallId })
     .where('id', '=', attemptId)
     .execute()
 

@@ -1,12 +1,17 @@
 import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Gate } from '@countinghouse/domain/areas/contact/gate'
+import { currencyOf } from '@countinghouse/domain/kernel/country'
+import { routeChannel } from '../../../channels/outside/route-channel'
 import { whoOf, writeOperation } from '../../../kernel/audit'
-import type { ActionContext, Context } from '../../../kernel/context'
+import type { ActionContext, Context, Db } from '../../../kernel/context'
 import { countLook } from '../../../kernel/personal-looks'
+import { e164Of } from '../../../kernel/phone'
 import { sealer } from '../../../kernel/sealed'
 import { askGate, type Contact, lookGate, mayContact, refusal } from '../gate'
+import { keepCall } from '../telephony/writes'
 import { keepDialled } from './dialled'
+import { findPlace } from './queries'
 
 /** Somebody to be called, with the number. */
 export type Callee = Contact & { number: string }
@@ -46,19 +51,32 @@ export async function lookCall(contact: Callee, { db, now }: Pick<Context, 'db' 
   return { ...gateOf(gate), onDay, inWeek, maxPerDay, maxPer7Days, promisedOn }
 }
 
+/** The channel that places the call, with the number as it is dialled from anywhere; undefined where the caller dials himself. */
+async function lineOf(db: Db, { customerId, orderId, number }: Callee) {
+  const { country, appId, productId } = await findPlace(db, customerId, orderId)
+  const dialled = e164Of(number, country)
+  if (!dialled) return undefined
+  const wanted = { purpose: 'call' as const, country, appId, productId, currency: currencyOf(country) }
+  const choice = await routeChannel(db, wanted)
+  return 'channelId' in choice ? { channelId: choice.channelId, number: dialled } : undefined
+}
+
 /** Asks the gate, keeps its answer and calls; refused where it does not allow. */
 export async function placeCall(contact: Callee, context: ActionContext) {
-  const { db, now, services, note, language } = context
+  const { db, actor, now, services, note, language } = context
   const gate = await askGate(db, contact, { now, seals: sealer(services.env.secrets.dataKey) })
   if (!mayContact(gate)) throw refusal(gate, language)
-  await reveal(contact, context)
-  await keepDialled(db, gate.attemptId, { dialledBy: 'tel' })
-  note.made({ attemptId: gate.attemptId, gateAnswer: gate.answer })
-  return {
-    attemptId: gate.attemptId,
-    ...gateOf(gate),
-    dialledBy: 'tel' as const,
-    channelCallId: null,
-    phone: contact.number,
+  const { attemptId } = gate
+  const line = await lineOf(db, contact)
+  if (line) {
+    const { channelId, number } = line
+    const { number: phone } = contact
+    await keepCall(db, contact, { attemptId, channelId, phone, number, callerName: actor.userName }, now)
+  } else {
+    await reveal(contact, context)
+    await keepDialled(db, attemptId, { dialledBy: 'tel' })
   }
+  const dialledBy = line ? ('channel' as const) : ('tel' as const)
+  note.made({ attemptId, gateAnswer: gate.answer, dialledBy })
+  return { attemptId, ...gateOf(gate), dialledBy, phone: line ? null : contact.number }
 }

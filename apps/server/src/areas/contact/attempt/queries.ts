@@ -53,6 +53,16 @@ export const isOrderOf = async (db: Db, orderId: number, customerId: number): Pr
     .where('customer_id', '=', customerId)
     .executeTakeFirst()) !== undefined
 
+/** Where a customer and his order belong: what routes of channels go by. */
+export const findPlace = (db: Db, customerId: number, orderId: number | undefined) =>
+  db
+    .selectFrom('customer as c')
+    .innerJoin('app as a', 'a.id', 'c.app_id')
+    .leftJoin('loan_order as o', join => join.onRef('o.customer_id', '=', 'c.id').on('o.id', '=', orderId ?? 0))
+    .select(['a.country', 'c.app_id as appId', 'o.product_id as productId'])
+    .where('c.id', '=', customerId)
+    .executeTakeFirstOrThrow()
+
 /** One of the people whom the customer or staff named; those of his phone book are none. */
 export const findContact = (db: Db, contactId: number, customerId: number) =>
   db

@@ -3,6 +3,7 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import { type Insertable, sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 import type { CallRecordTable } from '../../../kernel/database/schema.generated'
+import { insertRow } from '../../../kernel/insert-row'
 import { phoneOrText } from '../../../kernel/phone'
 import { lastFour, plainNumber, type Sealer } from '../../../kernel/sealed'
 import { keepDoubles } from '../double/queries'
@@ -197,8 +198,17 @@ export const addImage = (trx: Trx, { customerId, now }: At, image: { kind: strin
     .values({ customer_id: customerId, kind: image.kind, file_id: image.fileId, created_at: now })
     .execute()
 
-export const insertCall = (trx: Trx, call: Insertable<CallRecordTable>) =>
-  trx.insertInto('call_record').values(call).execute()
+export const insertCall = (trx: Trx, call: Insertable<CallRecordTable>): Promise<number> =>
+  insertRow(trx, 'call_record', call)
+
+/** What became of a call that was kept when it was asked for. */
+export const noteCall = (
+  trx: Trx,
+  callId: number,
+  values: Partial<
+    Pick<Insertable<CallRecordTable>, 'seconds' | 'connected_at' | 'hangup_reason' | 'recording_file_id'>
+  >,
+) => trx.updateTable('call_record').set(values).where('id', '=', callId).execute()
 
 export const addCall = (
   trx: Trx,

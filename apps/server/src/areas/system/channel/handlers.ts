@@ -1,8 +1,11 @@
+import { contactDoors } from '@countinghouse/contract/areas/contact/doors'
+import { marketingDoors } from '@countinghouse/contract/areas/marketing/doors'
 import { paymentDoors } from '@countinghouse/contract/areas/payment/doors'
 import { channels, faultOfAddress, isBilledByMessage } from '@countinghouse/contract/areas/system/channel/calls'
 import { channelMessages } from '@countinghouse/contract/areas/system/channel/messages'
 import { isSecretLongEnough } from '@countinghouse/contract/areas/system/channel/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { ChannelKind } from '@countinghouse/domain/areas/system/channel-kind'
 import { tryChannel } from '../../../channels/outside/try-channel'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -14,6 +17,13 @@ import { channelChange, channelSecretChange, valuesOf } from './change-kinds'
 import { listChannelNames, pageOfChannelHistory, pageOfChannels } from './queries'
 import { insertChannelHistory, insertSecret, lockChannel, OFF, ON, updateChannel } from './writes'
 
+/** Where the company of a channel reports what becomes of what we ask. */
+const REPORTS: Partial<Record<ChannelKind, string>> = {
+  payment: paymentDoors.callback.path,
+  telephony: contactDoors.callCallback.path,
+  sms: marketingDoors.messageCallback.path,
+  voice: marketingDoors.messageCallback.path,
+}
 const MOST_OVERLAP_MS = 90 * 86_400_000
 
 /** Seals a secret and keeps it beside its last four characters: it is never shown again. */
@@ -27,9 +37,10 @@ async function keepSecret(secret: string, { db, actor, now, services }: ActionCo
 export const channelHandlers = implement(channels, {
   channelList: async (input, { db, now, services }) => {
     const { list, total } = await pageOfChannels(db, input, now)
-    const addressOf = (channelId: number) =>
-      services.env.publicUrl + paymentDoors.callback.path.replace('{channelId}', String(channelId))
-    const callbackOf = (row: (typeof list)[number]) => (row.channelKind === 'payment' ? addressOf(row.channelId) : null)
+    const callbackOf = ({ channelKind, channelId }: (typeof list)[number]) => {
+      const path = REPORTS[channelKind]
+      return path === undefined ? null : services.env.publicUrl + path.replace('{channelId}', String(channelId))
+    }
     return { list: list.map(row => ({ ...row, callbackAddress: callbackOf(row) })), total }
   },
 

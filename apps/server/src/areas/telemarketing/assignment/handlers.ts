@@ -22,6 +22,7 @@ import {
   listWork,
   pageOfAssignments,
   pageOfFollows,
+  pageOfSaleCalls,
 } from './queries'
 import { toRow } from './row'
 
@@ -89,6 +90,10 @@ export const telemarketingHandlers = implement(telemarketing, {
       ...page,
       list: page.list.map(({ file_ids, ...row }) => ({ ...row, attachments: file_ids.map(id => `/file/view/${id}`) })),
     }
+  },
+  callList: async (input, { db, actor }) => {
+    const { customer_id } = await found(db, actor, input.assignmentId)
+    return pageOfSaleCalls(db, input, customer_id)
   },
   userOperationList: async (input, { db, actor }) => {
     const { customer_id } = await found(db, actor, input.assignmentId)

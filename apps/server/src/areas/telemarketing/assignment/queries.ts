@@ -163,6 +163,25 @@ export const pageOfFollows = (db: Db, input: ParsedInputOf<typeof telemarketing.
         .select(['a.type', 'f.file_ids']),
   })
 
+export const pageOfSaleCalls = (db: Db, input: ParsedInputOf<typeof telemarketing.callList>, customerId: number) =>
+  page(db, input, {
+    from: db.selectFrom('call_record as r'),
+    where: allOf(equals('r.customer_id', customerId), equals('r.purpose', 'sale')),
+    id: 'r.id',
+    sort: { dialTime: 'r.dialled_at' },
+    rows: from =>
+      from
+        .select(['r.id as callId', 'r.caller_name as callusername', 'r.phone as mobile', 'r.dialled_at as dialTime'])
+        .select([
+          'r.connected_at as connectionTime',
+          'r.seconds as calltimevalue',
+          'r.hangup_reason as hangingUpReason',
+        ])
+        .select(
+          sql<string>`coalesce('/file/view/' || r.recording_file_id, r.recording_url)`.as('RecordingAccessAddress'),
+        ),
+  })
+
 /** The newest deeds of a customer in the app and of his orders; a customer has few. */
 export async function listOperations(db: Db, customerId: number) {
   const { rows } = await sql<{ operation: string; at: Date; order_no: string | null }>`

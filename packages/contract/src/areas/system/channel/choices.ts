@@ -28,14 +28,6 @@ export const channelAdapter = choice('channelAdapter', CHANNEL_ADAPTERS, {
     'صندوق الصادر (يُحفظ ولا يُرسل)',
     'กล่องขาออก (เก็บไว้ ไม่ส่งออก)',
   ],
-  sip: [
-    'SIP（浏览器通话）',
-    'SIP (calls in the browser)',
-    'SIP (llamadas en el navegador)',
-    'SIP (appels dans le navigateur)',
-    'SIP (مكالمات في المتصفح)',
-    'SIP (โทรผ่านเบราว์เซอร์)',
-  ],
 })
 
 export const routePurpose = choice('routePurpose', ROUTE_PURPOSES, {

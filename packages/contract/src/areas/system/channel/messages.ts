@@ -4,13 +4,12 @@ import { messages } from '../../../kernel/message'
 export const channelMessages = messages('system.channel', {
   addressShape: {
     code: CODE.invalid,
-    'zh-CN': '请填写 https:// 开头的地址，不含账号密码；SIP 为 wss://账号@主机；不加密的仅限本机',
-    'en-US':
-      'Give an https:// address without a user name or password; SIP takes wss://account@host; unencrypted is for this machine only',
-    es: 'Indica una dirección https:// sin usuario ni contraseña; SIP usa wss://cuenta@servidor; sin cifrar solo para este equipo',
-    fr: 'Indiquez une adresse https:// sans identifiant ni mot de passe ; SIP : wss://compte@hôte ; non chiffré pour cette machine seulement',
-    ar: 'أدخل عنوانًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور؛ ولـ SIP ‏wss://account@host؛ وغير المشفر لهذا الجهاز فقط',
-    ti: 'ระบุที่อยู่ https:// ที่ไม่มีชื่อผู้ใช้หรือรหัสผ่าน SIP ใช้ wss://บัญชี@โฮสต์ แบบไม่เข้ารหัสใช้ได้เฉพาะเครื่องนี้',
+    'zh-CN': '请填写 https:// 开头的地址，不含账号密码；不加密的仅限本机',
+    'en-US': 'Give an https:// address without a user name or password; unencrypted is for this machine only',
+    es: 'Indica una dirección https:// sin usuario ni contraseña; sin cifrar solo para este equipo',
+    fr: 'Indiquez une adresse https:// sans identifiant ni mot de passe ; non chiffré pour cette machine seulement',
+    ar: 'أدخل عنوانًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور؛ وغير المشفر لهذا الجهاز فقط',
+    ti: 'ระบุที่อยู่ https:// ที่ไม่มีชื่อผู้ใช้หรือรหัสผ่าน แบบไม่เข้ารหัสใช้ได้เฉพาะเครื่องนี้',
   },
   addressNeeded: {
     code: CODE.invalid,

@@ -10,6 +10,7 @@ import {
   followInput,
   followRow,
   operationRow,
+  saleCallRow,
   sinceHours,
   telemarketingTypeField,
   termDays,
@@ -132,6 +133,13 @@ export const telemarketing = area('telemarketing', {
     filters: {},
     of: { assignmentId: id() },
     row: followRow,
+  }),
+  callList: list('/telemarketing/callRecord/list', {
+    summary: 'Calls with a customer that were made to sell, newest first',
+    access: 'telemarketing-task.get',
+    filters: {},
+    of: { assignmentId: id() },
+    row: saleCallRow,
   }),
   userOperationList: list('/telemarketing/userOperation/list', {
     summary: 'What a customer did in the app and what became of his orders, newest first',

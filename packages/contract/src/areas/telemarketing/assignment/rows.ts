@@ -23,6 +23,7 @@ import {
   masked,
   rowVersion,
   text,
+  words,
   yesNo,
 } from '../../../kernel/field'
 import { customerOperation } from '../choices'
@@ -98,6 +99,18 @@ export const followRow = z.object({
   type: dict('telemarketingType'),
   /** Paths below the web base. */
   attachments: carried(z.array(z.string())),
+})
+
+/** A call as every list of calls shows it. */
+export const saleCallRow = z.object({
+  callId: z.int(),
+  callusername: z.string(),
+  mobile: masked.phone('phone'),
+  dialTime: instant(),
+  connectionTime: instant().nullable(),
+  calltimevalue: count(),
+  RecordingAccessAddress: z.string(),
+  hangingUpReason: words('hangUpReason'),
 })
 
 export const operationRow = z.object({

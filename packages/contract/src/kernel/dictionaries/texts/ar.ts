@@ -750,6 +750,8 @@ export const dictionaryTexts = {
     rejected: 'رفضها العميل',
     'switched off': 'الهاتف مغلق',
     'number not in service': 'الرقم خارج الخدمة',
+    'not dialled': 'لم تُجرَ',
+    'not reported': 'لم تُبلَّغ نهايتها',
   },
   callOutcome: {
     '1': 'أجاب العميل بنفسه',

@@ -786,6 +786,8 @@ export const dictionaryTexts = {
     rejected: 'Rejected by the customer',
     'switched off': 'Phone switched off',
     'number not in service': 'Number not in service',
+    'not dialled': 'Not dialled',
+    'not reported': 'End not reported',
   },
   callOutcome: {
     '1': 'Answered by the customer',

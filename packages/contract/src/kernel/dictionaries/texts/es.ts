@@ -807,6 +807,8 @@ export const dictionaryTexts = {
     rejected: 'Rechazada por el cliente',
     'switched off': 'Teléfono apagado',
     'number not in service': 'Número fuera de servicio',
+    'not dialled': 'No se marcó',
+    'not reported': 'Sin aviso del final',
   },
   callOutcome: {
     '1': 'Contestó el titular',

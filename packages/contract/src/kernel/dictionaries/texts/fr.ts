@@ -807,6 +807,8 @@ export const dictionaryTexts = {
     rejected: 'Rejeté par le client',
     'switched off': 'Téléphone éteint',
     'number not in service': 'Numéro hors service',
+    'not dialled': 'Non composé',
+    'not reported': 'Fin non signalée',
   },
   callOutcome: {
     '1': 'Client au bout du fil',

@@ -728,6 +728,8 @@ export const dictionaryTexts = {
     rejected: 'ลูกค้าปฏิเสธสาย',
     'switched off': 'ปิดเครื่อง',
     'number not in service': 'หมายเลขไม่เปิดให้บริการ',
+    'not dialled': 'โทรไม่ออก',
+    'not reported': 'ไม่มีรายงานการวางสาย',
   },
   callOutcome: {
     '1': 'เจ้าตัวรับสาย',

@@ -673,6 +673,8 @@ export const dictionaryTexts = {
     rejected: '客户拒接',
     'switched off': '已关机',
     'number not in service': '空号或停机',
+    'not dialled': '未能拨出',
+    'not reported': '电话系统未回报',
   },
   callOutcome: { '1': '本人接听', '2': '他人接听', '3': '无人接听', '4': '号码无效', '5': '关机', '6': '拒绝回答' },
   workOrderStatus: {

@@ -1,0 +1,45 @@
+import { phoneCallState, telephony } from '@countinghouse/contract/areas/contact/telephony/calls'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { durationText } from '../format'
+import { useText } from '../i18n'
+import { useShow } from '../show'
+import { useLabel } from '../use-label'
+import { useRead } from '../use-read'
+import { texts } from './texts'
+import './call-course.css'
+
+type State = AnswerOf<typeof telephony.callState>['phoneCallState']
+
+const OVER: readonly State[] = ['ended', 'failed']
+const EVERY_MS = 1500
+
+/** How a call that the telephone system places goes on, until it is over; then the lists of its page show it. */
+export function CallCourse({ attemptId, area }: { attemptId: number; area: string }) {
+  const t = useText()
+  const label = useLabel()
+  const { dictionaries } = useShow()
+  const queries = useQueryClient()
+  const first = useRead(telephony.callState, { attemptId }, { keep: true })
+  const isOver = first.data !== undefined && OVER.includes(first.data.phoneCallState)
+  const { data } = useRead(telephony.callState, { attemptId }, { keep: true, ...(!isOver && { everyMs: EVERY_MS }) })
+  useEffect(() => {
+    if (!isOver) return
+    for (const shown of [area, 'customer', 'order']) void queries.invalidateQueries({ queryKey: [shown] })
+  }, [isOver, area, queries])
+  const state = data?.phoneCallState ?? 'asked'
+  const talked = data?.calltimevalue ? durationText(data.calltimevalue) : ''
+  const why = data?.hangingUpReason ? dictionaries.label('hangUpReason', data.hangingUpReason) : ''
+  return (
+    <span className="ch-call-course" data-state={state} role="status">
+      <span>{state === 'asked' ? t(texts.takePhone) : label(phoneCallState, state)}</span>
+      {isOver && (
+        <>
+          {talked && <bdi className="ch-figures">{talked}</bdi>}
+          {state === 'ended' && why && <span>{why}</span>}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DIAL_PATIENCE_MS } from '@countinghouse/domain/areas/contact/call-course'
+import { z } from 'zod'
+import { openTelephony } from '../../../channels/telephony/telephony'
+import type { PlaceAnswer } from '../../../channels/telephony/telephony-channel'
+import type { Trx } from '../../../kernel/context'
+import { inTransaction } from '../../../kernel/database/transaction'
+import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
+import { noteCall } from '../../customer/moves'
+import { keepMade } from '../attempt/dialled'
+import { sendStep } from './sandbox-calls'
+import { findCall, type PhoneCall, PLACE, referenceOf, updateCall } from './writes'
+
+type Tools = Pick<JobContext<unknown>, 'db' | 'services' | 'signal'>
+
+const TRIES = 3
+
+/** Hands a call to its telephone system. Asked again under its reference while nobody answers; never later than its time. */
+export const placeCallJob = defineJob({
+  name: PLACE,
+  payload: z.object({ callId: z.int() }),
+  concurrency: 8,
+  retries: 3,
+  run: ({ payload, ...tools }) => dial(tools, payload.callId),
+})
+
+export async function dial(
+  { db, services, signal }: Tools,
+  callId: number,
+  againMs = 1000,
+): Promise<{ state: string }> {
+  const call = await findCall(db, callId)
+  if (call?.state !== 'asked') return { state: call?.state ?? 'none' }
+  const line = await openTelephony(db, call.channel_id, services)
+  let answer: PlaceAnswer = { state: 'refused', reason: 'noSecret' }
+  for (let tries = 1; line && tries <= TRIES; tries += 1) {
+    const isLate = services.clock.now().getTime() - call.asked_at.getTime() > DIAL_PATIENCE_MS
+    answer = isLate ? { state: 'refused', reason: 'late' } : await line.place(requestOf(call))
+    if (answer.state !== 'unknown' || signal.aborted) break
+    await sleep(againMs, undefined, { signal }).catch(() => undefined)
+  }
+  // Whoever stops here leaves it to the job's next run.
+  if (answer.state === 'unknown' && signal.aborted) throw new Error('stopped before the telephone system answered')
+  return inTransaction(db, async trx => {
+    const locked = await findCall(trx, callId, true)
+    if (locked?.state !== 'asked') return { state: locked?.state ?? 'none' }
+    const now = services.clock.now()
+    if (answer.state !== 'dialling') {
+      await giveUp(trx, locked, answer.state === 'refused' ? answer.reason : 'noAnswer', now)
+      return { state: 'failed' }
+    }
+    await updateCall(trx, callId, { state: 'dialling', placed_at: now })
+    await keepMade(trx, locked.attempt_id, { channelCallId: answer.channelCallId })
+    if (line?.isSandbox) await sendStep(trx, { callId, step: 0 }, locked.asked_at)
+    return { state: 'dialling' }
+  })
+}
+
+const requestOf = ({ id, number, username, agent_phone }: PhoneCall) => ({
+  reference: referenceOf(id),
+  number,
+  agent: username ?? '',
+  agentPhone: agent_phone ?? '',
+})
+
+/** It rang nowhere: nobody was contacted, so it takes nothing from the day's contacts. */
+async function giveUp(trx: Trx, call: PhoneCall, reason: string, now: Date): Promise<void> {
+  await updateCall(trx, call.id, { state: 'failed', reason, ended_at: now })
+  await noteCall(trx, call.record_id, { hangup_reason: 'not dialled' })
+  await keepMade(trx, call.attempt_id, { made: false })
+}

@@ -1,0 +1,78 @@
+import type { PhoneCallState } from '@countinghouse/domain/areas/contact/call-course'
+import type { Db, Trx } from '../../../kernel/context'
+import { insertRow } from '../../../kernel/insert-row'
+import { send } from '../../../kernel/jobs/queue'
+import { insertCall } from '../../customer/moves'
+import { keepDialled } from '../attempt/dialled'
+import type { Contact } from '../gate'
+
+/** What a telephone system calls a call of ours. */
+export const referenceOf = (callId: number): string => `C${callId}`
+export const callIdOf = (reference: string): number | undefined => {
+  const [, id] = /^C([1-9]\d{0,14})$/.exec(reference) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
+/** The job that hands a call to its telephone system. */
+export const PLACE = 'call-place'
+
+interface Placed {
+  attemptId: number
+  channelId: number
+  /** As people of the customer's country write it. */
+  phone: string
+  /** E.164. */
+  number: string
+  callerName: string
+}
+
+/** Keeps a call that a channel shall place, with its row among the customer's calls; it leaves once this is committed. */
+export async function keepCall(
+  trx: Trx,
+  { customerId, orderId, taskId, userId, purpose }: Contact,
+  { attemptId, channelId, phone, number, callerName }: Placed,
+  now: Date,
+): Promise<void> {
+  const recordId = await insertCall(trx, {
+    customer_id: customerId,
+    order_id: orderId ?? null,
+    task_id: taskId ?? null,
+    user_id: userId,
+    caller_name: callerName,
+    attempt_id: attemptId,
+    phone,
+    purpose,
+    dialled_at: now,
+  })
+  const row = { attempt_id: attemptId, record_id: recordId, channel_id: channelId, number, asked_at: now }
+  const callId = await insertRow(trx, 'phone_call', row)
+  await keepDialled(trx, attemptId, { dialledBy: 'channel', channelId })
+  await send(trx, PLACE, { callId }, { singletonKey: String(callId) })
+}
+
+/** A call with whom it belongs to; locked where something is about to be said of it. */
+export const findCall = (db: Db, callId: number, lock = false) =>
+  db
+    .selectFrom('phone_call as k')
+    .innerJoin('call_record as r', 'r.id', 'k.record_id')
+    .leftJoin('staff_user as u', 'u.id', 'r.user_id')
+    .selectAll('k')
+    .select(['r.dialled_at', 'u.username', 'u.phone as agent_phone'])
+    .where('k.id', '=', callId)
+    .$if(lock, query => query.forUpdate('k'))
+    .executeTakeFirst()
+export type PhoneCall = NonNullable<Awaited<ReturnType<typeof findCall>>>
+
+export const updateCall = (
+  trx: Trx,
+  callId: number,
+  values: Partial<{
+    state: PhoneCallState
+    placed_at: Date
+    ringing_at: Date
+    connected_at: Date | null
+    ended_at: Date | null
+    reason: string
+    recording: 'wanted' | 'kept' | 'missing'
+  }>,
+) => trx.updateTable('phone_call').set(values).where('id', '=', callId).execute()

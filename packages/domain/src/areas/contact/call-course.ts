@@ -1,0 +1,36 @@
+/** How a call stands at its telephone system: `asked` of us and not taken yet; `failed`: it was never dialled. */
+export const PHONE_CALL_STATES = ['asked', 'dialling', 'ringing', 'connected', 'ended', 'failed'] as const
+export type PhoneCallState = (typeof PHONE_CALL_STATES)[number]
+
+/** What a telephone system reports of a call. */
+export const PHONE_EVENT_KINDS = ['ringing', 'connected', 'ended'] as const
+export type PhoneEventKind = (typeof PHONE_EVENT_KINDS)[number]
+
+const COURSE: readonly PhoneCallState[] = ['failed', 'asked', 'dialling', 'ringing', 'connected', 'ended']
+
+/**
+ * How a call stands after a report of it. Reports come late, twice and in any order: a call never goes back, and one that
+ * we had given up was dialled after all.
+ */
+export const afterPhoneEvent = (state: PhoneCallState, kind: PhoneEventKind): PhoneCallState =>
+  COURSE.indexOf(kind) > COURSE.indexOf(state) ? kind : state
+
+/** A call that was not taken by then is given up: nobody is called minutes after the button was pressed. */
+export const DIAL_PATIENCE_MS = 60_000
+
+/** Longer than any call: what is not reported as ended by then is told by nobody any more. */
+export const LONGEST_CALL_MS = 4 * 3_600_000
+
+/**
+ * Talking time in whole seconds and when it began. Seconds prove a talk that nobody reported as connected; a talk is not
+ * longer than the time since it was asked for.
+ */
+export function talkOf(
+  seconds: number,
+  { askedAt, connectedAt, endedAt }: { askedAt: Date; connectedAt: Date | null; endedAt: Date },
+): { seconds: number; connectedAt: Date | null } {
+  const most = Math.max(0, Math.floor((endedAt.getTime() - askedAt.getTime()) / 1000))
+  const talked = Math.min(seconds, most)
+  if (talked === 0) return { seconds: 0, connectedAt }
+  return { seconds: talked, connectedAt: connectedAt ?? new Date(endedAt.getTime() - talked * 1000) }
+}
