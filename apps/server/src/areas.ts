@@ -8,6 +8,7 @@ import { closeFigures } from './areas/close/figures'
 import { takeBackJob } from './areas/close/take-back'
 import { enrolTrialsJob } from './areas/collection/trial/enrol-job'
 import { customerCounter } from './areas/customer/detail/counters'
+import { registerLiveFigures } from './areas/dashboard/live'
 import { registerMonthBar } from './areas/dashboard/routes'
 import { registerFileRoutes } from './areas/files/routes'
 import { dropUnusedFiles } from './areas/files/unused-files'
@@ -55,6 +56,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerTelemarketingExports,
   registerReportRoutes,
   registerMonthBar,
+  registerLiveFigures,
 ]
 
 /** What /metrics says of the business. */
