@@ -146,6 +146,10 @@ export const SCREENS = {
     'remind/handovers': lazyScreen(() => import('./areas/remind/task-lists'), 'HandOversScreen'),
   },
   report: {
+    'report/rollrates': lazyScreen(() => import('./areas/report/books/screens'), 'RollRatesScreen'),
+    'report/cohorts': lazyScreen(() => import('./areas/report/books/screens'), 'CohortsScreen'),
+    'report/cash': lazyScreen(() => import('./areas/report/books/screens'), 'CashScreen'),
+    'report/regulator': lazyScreen(() => import('./areas/report/regulator/screens'), 'RegulatorScreen'),
     'report/repayreport': lazyScreen(() => import('./areas/report/screens'), 'RepayReportScreen'),
     'report/repayoverduereport': lazyScreen(() => import('./areas/report/screens'), 'RepayOverDueReportScreen'),
     'report/conversion': lazyScreen(() => import('./areas/report/screens'), 'ConversionScreen'),

@@ -56,7 +56,9 @@ import { platformReportHandlers } from './areas/platform-collection/report/handl
 import { salvageHandlers } from './areas/platform-collection/salvage/handlers'
 import { scheduleHandlers } from './areas/platform-collection/schedule/handlers'
 import { remindHandlers } from './areas/remind/handlers'
+import { bookReportHandlers } from './areas/report/books/handlers'
 import { reportHandlers } from './areas/report/handlers'
+import { regulatorReportHandlers } from './areas/report/regulator/handlers'
 import { riskRuleHandlers } from './areas/risk/rule/handlers'
 import { riskVariableHandlers } from './areas/risk/variable/handlers'
 import { searchHandlers } from './areas/search/handlers'
@@ -145,7 +147,9 @@ export const HANDLERS: readonly Served[] = [
   ...salvageHandlers,
   ...scheduleHandlers,
   ...remindHandlers,
+  ...bookReportHandlers,
   ...reportHandlers,
+  ...regulatorReportHandlers,
   ...riskRuleHandlers,
   ...riskVariableHandlers,
   ...searchHandlers,

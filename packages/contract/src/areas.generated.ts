@@ -58,7 +58,9 @@ import { platformReports } from './areas/platform-collection/report/calls'
 import { salvage } from './areas/platform-collection/salvage/calls'
 import { schedules } from './areas/platform-collection/schedule/calls'
 import { remind } from './areas/remind/calls'
+import { bookReports } from './areas/report/books/calls'
 import { reports } from './areas/report/calls'
+import { regulatorReports } from './areas/report/regulator/calls'
 import { riskRules } from './areas/risk/rule/calls'
 import { riskVariables } from './areas/risk/variable/calls'
 import { search } from './areas/search/calls'
@@ -111,7 +113,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   order: joinCalls(orderApplications, order, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, reductionRequests, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
   payment: joinCalls(callbacks, channelStatements),
   remind: joinCalls(remind),
-  report: joinCalls(reports),
+  report: joinCalls(bookReports, reports, regulatorReports),
   risk: joinCalls(riskRules, riskVariables),
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),

@@ -1,15 +1,8 @@
 import { reports } from '@countinghouse/contract/areas/report/calls'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
-import type { ReactNode } from 'react'
-import { ListView } from '../../kernel/list-screen'
-import type { ListOptions } from '../../kernel/list-types'
-import { ReportPage } from '../../kernel/tasks/performance/report-page'
-import type { OwnText } from '../../kernel/text-keys'
-import { WithRows } from './behind'
 import {
   app,
   dueColumn,
-  filters,
   loanColumns,
   ofDay,
   orders,
@@ -17,42 +10,17 @@ import {
   paidOut,
   repaidColumns,
   repaymentRates,
-  saying,
   someRates,
-  type Texts,
   totalColumns,
 } from './columns'
 import { ordersCompared, rateCurve } from './comparison'
+import { page, reportTab, type Said, type TabOptions } from './report-tab'
 import { texts } from './texts'
 
-type Options<K extends keyof typeof reports> = (typeof reports)[K] extends ListCall
-  ? Omit<ListOptions<(typeof reports)[K], Texts>, 'texts' | 'rowKey' | 'filters' | 'title'> & {
-      filters?: ListOptions<(typeof reports)[K], Texts>['filters']
-    }
-  : never
-type Said = { title: OwnText; purpose: OwnText }
+type ReportKey = { [K in keyof typeof reports]: (typeof reports)[K] extends ListCall ? K : never }[keyof typeof reports]
 
-/** A report as a tab of a page: its filters, picture and table are those of all reports unless said otherwise. */
-const report = <K extends keyof typeof reports>(key: K, said: Said, options: Options<K>) => ({
-  key: key as string,
-  title: said.title,
-  show: (): ReactNode => (
-    <ListView
-      call={reports[key] as never}
-      options={{ rowKey: 'entryId', filters, title: said.title, texts: saying(said), ...options } as never}
-      heading="h2"
-    />
-  ),
-})
-type Report = ReturnType<typeof report>
-
-const page =
-  (...shown: [Report, ...Report[]]) =>
-  () => (
-    <WithRows>
-      <ReportPage reports={shown} />
-    </WithRows>
-  )
+const report = <K extends ReportKey>(key: K, said: Said, options: TabOptions<(typeof reports)[K]>) =>
+  reportTab(key, reports[key], said, options)
 
 const onPlatform = { platform: true } as const
 const begun = { byDay: 'begin', platform: true } as const

@@ -153,6 +153,19 @@ export interface BankCheckTable {
   checked_at: Timestamp
 }
 
+export interface BookFigureTable {
+  kind: 'lent' | 'repaid' | 'reduced' | 'writtenOff' | 'received' | 'income' | 'givenUp'
+  on_date: string
+  due_on: string
+  lent_on: string
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  product_id: number
+  channel: string
+  order_type: number
+  amount_minor: number
+}
+
 export interface BorrowerTable {
   customer_id: number
   loans: number
@@ -2193,6 +2206,7 @@ export interface Schema {
   app_version: AppVersionTable
   approval_recheck: ApprovalRecheckTable
   bank_check: BankCheckTable
+  book_figure: BookFigureTable
   borrower: BorrowerTable
   borrower_count: BorrowerCountTable
   cache_version: CacheVersionTable

@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { area, list, read } from '../../kernel/call'
 import { businessDate, code, dateRange, dict, id, text } from '../../kernel/field'
+import { loanFilters, ofReport } from './filters'
 import * as rows from './rows'
 
 /** Days that one report covers at most, and those without days asked for. */
 export const MOST_REPORT_DAYS = 92
 export const REPORT_DAYS = 30
 
-/** Of every report on loans: which of them. */
-const filters = {
-  dataDate: dateRange(),
-  appId: id(),
-  productId: id(),
-  channel: text(64),
-  orderType: dict('orderType'),
-}
 const toldFilters = { dataDate: dateRange(), appId: id(), channel: text(64) }
-const ofReport = { access: 'report.query', byMarket: true, statistics: true, filters } as const
 
 const repaymentsOf = (path: string, summary: string) =>
   list(path, { ...ofReport, summary, row: rows.repaymentRow, sums: rows.repaidSums })
@@ -139,7 +131,7 @@ export const reports = area('report', {
     access: 'report.query',
     byMarket: true,
     filters: {
-      ...filters,
+      ...loanFilters,
       byDay: code(['due', 'begin']),
       band: z.int().min(1).max(6),
       platform: z.boolean(),
@@ -151,7 +143,7 @@ export const reports = area('report', {
     summary: 'The orders that a figure of a report counts',
     access: 'report.query',
     byMarket: true,
-    filters: { ...filters, loanNumber: z.int().min(1).max(10), platform: z.boolean(), counted: rows.countedOrders },
+    filters: { ...loanFilters, loanNumber: z.int().min(1).max(10), platform: z.boolean(), counted: rows.countedOrders },
     row: rows.orderRow,
   }),
   products: read('/report/products', {
