@@ -150,6 +150,7 @@ export const SCREENS = {
     'report/cohorts': lazyScreen(() => import('./areas/report/books/screens'), 'CohortsScreen'),
     'report/cash': lazyScreen(() => import('./areas/report/books/screens'), 'CashScreen'),
     'report/regulator': lazyScreen(() => import('./areas/report/regulator/screens'), 'RegulatorScreen'),
+    'report/schedules': lazyScreen(() => import('./areas/report/schedule/schedules'), 'SchedulesScreen'),
     'report/repayreport': lazyScreen(() => import('./areas/report/screens'), 'RepayReportScreen'),
     'report/repayoverduereport': lazyScreen(() => import('./areas/report/screens'), 'RepayOverDueReportScreen'),
     'report/conversion': lazyScreen(() => import('./areas/report/screens'), 'ConversionScreen'),

@@ -51,3 +51,17 @@ begin
 end $make$;
 create trigger ledger_line_figured after insert on ledger_line
   referencing new table as new_rows for each statement execute function figure_new_lines();
+
+-- Two first events of one customer at the same time: neither would see the other, and both would count as the first. Whoever inserts
+-- later waits until the other is done, before the figures are added up (triggers of a statement fire by name).
+create function events_in_turn() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(9701, turn) from (
+    select distinct (customer_id % 64)::int as turn from new_rows where customer_id is not null order by 1
+  ) as turns;
+  return null;
+end $$;
+create trigger app_event_before_figures after insert on app_event
+  referencing new table as new_rows for each statement execute function events_in_turn();
+create trigger app_event_before_figures_again after update on app_event
+  referencing new table as new_rows for each statement execute function events_in_turn();

@@ -30,6 +30,7 @@ import { paymentJobs } from './areas/payment/jobs'
 import { computeSalariesJob } from './areas/platform-collection/pay/compute'
 import { reportFigures } from './areas/report/merge-figures'
 import { registerReportRoutes } from './areas/report/routes'
+import { sendReports } from './areas/report/schedule/send-reports'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
@@ -88,5 +89,6 @@ export const jobs: readonly AnyJob[] = [
   marketingRunJob,
   marketingDueJob,
   marketingConversionsJob,
+  sendReports,
   simulatorCatchUp,
 ]

@@ -59,6 +59,7 @@ import { remindHandlers } from './areas/remind/handlers'
 import { bookReportHandlers } from './areas/report/books/handlers'
 import { reportHandlers } from './areas/report/handlers'
 import { regulatorReportHandlers } from './areas/report/regulator/handlers'
+import { reportScheduleHandlers } from './areas/report/schedule/handlers'
 import { riskRuleHandlers } from './areas/risk/rule/handlers'
 import { riskVariableHandlers } from './areas/risk/variable/handlers'
 import { searchHandlers } from './areas/search/handlers'
@@ -150,6 +151,7 @@ export const HANDLERS: readonly Served[] = [
   ...bookReportHandlers,
   ...reportHandlers,
   ...regulatorReportHandlers,
+  ...reportScheduleHandlers,
   ...riskRuleHandlers,
   ...riskVariableHandlers,
   ...searchHandlers,

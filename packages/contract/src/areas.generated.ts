@@ -61,6 +61,7 @@ import { remind } from './areas/remind/calls'
 import { bookReports } from './areas/report/books/calls'
 import { reports } from './areas/report/calls'
 import { regulatorReports } from './areas/report/regulator/calls'
+import { reportSchedules } from './areas/report/schedule/calls'
 import { riskRules } from './areas/risk/rule/calls'
 import { riskVariables } from './areas/risk/variable/calls'
 import { search } from './areas/search/calls'
@@ -113,7 +114,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   order: joinCalls(orderApplications, order, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, reductionRequests, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
   payment: joinCalls(callbacks, channelStatements),
   remind: joinCalls(remind),
-  report: joinCalls(bookReports, reports, regulatorReports),
+  report: joinCalls(bookReports, reports, regulatorReports, reportSchedules),
   risk: joinCalls(riskRules, riskVariables),
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),

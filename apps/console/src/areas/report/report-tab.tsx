@@ -6,6 +6,7 @@ import { ReportPage } from '../../kernel/tasks/performance/report-page'
 import type { OwnText } from '../../kernel/text-keys'
 import { WithRows } from './behind'
 import { filters, saying, type Texts } from './columns'
+import { SendButton } from './schedule/send-button'
 
 export type TabOptions<C> = C extends ListCall
   ? Omit<ListOptions<C, Texts>, 'texts' | 'rowKey' | 'filters' | 'title'> & {
@@ -36,6 +37,6 @@ export const page =
   (...shown: [Report, ...Report[]]) =>
   () => (
     <WithRows>
-      <ReportPage reports={shown} />
+      <ReportPage reports={shown} beside={({ key, title }) => <SendButton report={key} title={title} />} />
     </WithRows>
   )

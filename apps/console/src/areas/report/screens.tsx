@@ -3,6 +3,7 @@ import type { ListCall } from '@countinghouse/contract/kernel/call'
 import {
   app,
   dueColumn,
+  filters,
   loanColumns,
   ofDay,
   orders,
@@ -32,6 +33,7 @@ const platformCompared = ordersCompared(onPlatform)
 export const RepayReportScreen = page(
   report('repaymentReport', texts.repayment, { picture: curve, columns: [...ofDay('dueDay'), ...repaidColumns()] }),
   report('repaymentReportRate', texts.rates, {
+    filters: [...filters, 'rateBy'],
     picture: curve,
     columns: [...ofDay('dueDay'), dueColumn, ...repaymentRates],
   }),
@@ -40,10 +42,12 @@ export const RepayReportScreen = page(
 /** Rates as of now, and what is still unpaid (S-101). */
 export const RepayOverDueReportScreen = page(
   report('repaymentReportRateReal', texts.real, {
+    filters: [...filters, 'rateBy'],
     picture: curve,
     columns: [...ofDay('dueDay'), dueColumn, ...repaymentRates],
   }),
   report('overdueReportRate', texts.overdue, {
+    filters: [...filters, 'rateBy'],
     picture: rateCurve({}, 'overdue'),
     columns: [...ofDay('dueDay'), dueColumn, { field: 'collectionRate', hint: 'collected' }, ...overdueRates],
   }),

@@ -1541,6 +1541,27 @@ export interface RepayPlanTable {
   extended_on: string | null
 }
 
+export interface ReportReceiverTable {
+  schedule_id: number
+  user_id: number
+}
+
+export interface ReportScheduleTable {
+  id: Generated<number>
+  name: string
+  report: string
+  filters: Generated<Json>
+  span: 'yesterday' | 'last3' | 'last7' | 'last30'
+  cadence: 'daily' | 'weekly' | 'monthly'
+  on_day: number
+  next_on: string
+  active: Generated<boolean>
+  created_by: number
+  created_at: Timestamp
+  sent_at: Timestamp | null
+  row_version: Generated<number>
+}
+
 export interface RiskCheckTable {
   id: Generated<number>
   order_id: number
@@ -2303,6 +2324,8 @@ export interface Schema {
   repay_allocation: RepayAllocationTable
   repay_flow: RepayFlowTable
   repay_plan: RepayPlanTable
+  report_receiver: ReportReceiverTable
+  report_schedule: ReportScheduleTable
   risk_check: RiskCheckTable
   risk_check_rule: RiskCheckRuleTable
   risk_rule: RiskRuleTable

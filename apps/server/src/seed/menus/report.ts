@@ -74,5 +74,10 @@ export const reportMenu: FolderSeed = {
       needs: 'report.query',
       names: ['监管数据', "Regulators' figures", 'Cifras regulatorias', 'Chiffres réglementaires', 'أرقام الجهات الرقابية', 'ตัวเลขเพื่อผู้กำกับดูแล'],
     },
+    {
+      path: '/report/schedules',
+      needs: 'report-schedule.query',
+      names: ['定时报表', 'Scheduled reports', 'Reportes programados', 'Rapports programmés', 'التقارير المجدولة', 'รายงานตามกำหนด'],
+    },
   ],
 }

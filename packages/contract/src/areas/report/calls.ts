@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { area, list, read } from '../../kernel/call'
+import { choice } from '../../kernel/choice'
 import { businessDate, code, dateRange, dict, id, text } from '../../kernel/field'
 import { loanFilters, ofReport } from './filters'
 import * as rows from './rows'
@@ -9,6 +10,13 @@ export const MOST_REPORT_DAYS = 92
 export const REPORT_DAYS = 30
 
 const toldFilters = { dataDate: dateRange(), appId: id(), channel: text(64) }
+
+/** Whether a rate is of plans or of what they come to (DOMAIN 14). */
+export const rateBy = choice('rateBy', ['count', 'amount'], {
+  count: ['按笔数', 'By count', 'Por número', 'En nombre', 'بالعدد', 'ตามจำนวนงวด'],
+  amount: ['按金额', 'By amount', 'Por monto', 'En montant', 'بالمبلغ', 'ตามจำนวนเงิน'],
+})
+const rateFilters = { ...loanFilters, rateBy }
 
 const repaymentsOf = (path: string, summary: string) =>
   list(path, { ...ofReport, summary, row: rows.repaymentRow, sums: rows.repaidSums })
@@ -20,18 +28,21 @@ export const reports = area('report', {
   ),
   repaymentReportRate: list('/statistics/repaymentReportRate', {
     ...ofReport,
+    filters: rateFilters,
     summary: 'Repayment rates T1 to T14 and T14+ by original due date and app, as of last midnight (G-152)',
     row: rows.repaymentRateRow,
     sums: rows.dueSums,
   }),
   repaymentReportRateReal: list('/statistics/repaymentReportRateReal', {
     ...ofReport,
+    filters: rateFilters,
     summary: 'Repayment rates T1 to T14 and T14+ by original due date and app, as of now (G-152)',
     row: rows.repaymentRateRow,
     sums: rows.dueSums,
   }),
   overdueReportRate: list('/statistics/overdueReportRate', {
     ...ofReport,
+    filters: rateFilters,
     summary: 'Overdue rates T1 to T14 and T14+ and the collection rate by original due date and app (G-152)',
     row: rows.overdueRateRow,
     sums: rows.dueSums,
@@ -167,6 +178,7 @@ export const reports = area('report', {
       channel: text(64).optional(),
       orderType: dict('orderType').optional(),
       byDay: code(['due', 'begin']).optional(),
+      rateBy: rateBy.optional(),
       platform: z.boolean().optional(),
     }),
     output: z.object({

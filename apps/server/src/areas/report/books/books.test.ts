@@ -32,7 +32,7 @@ beforeAll(async () => {
   manager = await app.user({ rights: { report: ['query', 'export'] } })
 }, 120_000)
 
-type Row = Record<string, never> & { currency: string }
+type Row = Record<string, unknown>
 const ask = async (call: { path: string }, input: object = {}, market = 'MX') => {
   const { code, msg, data } = await app.ask(
     call as typeof bookReports.rollRates,
@@ -45,7 +45,7 @@ const ask = async (call: { path: string }, input: object = {}, market = 'MX') =>
   expect(code, `${call.path} ${msg}`).toBe(CODE.success)
   return data as unknown as { list: Row[]; total: number }
 }
-const part = (text: string | null) => (text === null ? 0 : Number.parseFloat(text))
+const part = (text: unknown) => (typeof text === 'string' ? Number.parseFloat(text) : 0)
 const one = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(app.db)).rows[0]!
 const sum = (rows: readonly Row[], field: string) => rows.reduce((all, row) => all + Number(row[field] ?? 0), 0)
 
@@ -77,7 +77,7 @@ describe('roll rates, cures and promises', () => {
         'paidPartRate',
         'lostPartRate',
       ]
-      const added = parts.reduce((all, field) => all + part(row[field]!), 0)
+      const added = parts.reduce((all, field) => all + part(row[field]), 0)
       // Each of eight is cut to two decimals.
       expect(added, String(row.ageGroup)).toBeGreaterThan(99.9)
       expect(added).toBeLessThanOrEqual(100.01)
@@ -124,7 +124,7 @@ describe('vintages and unit economics', () => {
     expect(list.length).toBeGreaterThan(5)
     const ages = [7, 14, 21, 30, 45, 60, 90]
     for (const row of list) {
-      const rates = ages.map(age => row[`unpaidRate${age}`] as string | null).filter(rate => rate !== null)
+      const rates = ages.map(age => row[`unpaidRate${age}`]).filter(rate => rate !== null)
       // A reversal may take a receipt back: a little, never much.
       for (const [at, rate] of rates.entries())
         expect(part(rate)).toBeLessThanOrEqual((at ? part(rates[at - 1]!) : 100) + 20)

@@ -32,13 +32,21 @@ import {
 type Reading = Pick<Context, 'db' | 'actor' | 'today'>
 type Asked = Omit<What, 'start' | 'end' | 'actor' | 'platform'> & AskedDays & Slice
 
-const whatOf = ({ appId, productId, channel, orderType, ...days }: Asked, { actor, today }: Reading): What => ({
+/** Days of a roll and of cohorts where none are asked for. */
+const ROLL_DAYS = 7
+const COHORT_DAYS = 84
+
+const whatOf = (
+  { appId, productId, channel, orderType, ...days }: Asked,
+  { actor, today }: Reading,
+  usual?: number,
+): What => ({
   actor,
   appId,
   productId,
   channel,
   orderType,
-  ...daysOf(days, today),
+  ...daysOf(days, today, usual),
 })
 
 const byCurrency = <R extends { currency: Currency }>(rows: readonly R[]): [Currency, R[]][] => [
@@ -107,7 +115,7 @@ function dueDays(rows: readonly DueRow[]): DueDay[] {
 
 export const bookReportHandlers = implement(bookReports, {
   rollRates: async (input, context) => {
-    const what = whatOf(input, context)
+    const what = whatOf(input, context, ROLL_DAYS)
     const before = addDays(what.start, -1)
     const rows = byCurrency(await listRolled(context.db, what)).flatMap(([currency, cohorts]) => {
       const matrix = rollMatrix(
@@ -141,7 +149,7 @@ export const bookReportHandlers = implement(bookReports, {
     return pageOfAll(input, rows)
   },
   cureRates: async (input, context) => {
-    const what = whatOf(input, context)
+    const what = whatOf(input, context, ROLL_DAYS)
     const before = addDays(what.start, -1)
     const rows = byCurrency(await listCured(context.db, what)).flatMap(([currency, cohorts]) =>
       ROLL_GROUPS.slice(1).map((_, index) => {
@@ -186,7 +194,7 @@ export const bookReportHandlers = implement(bookReports, {
     return pageOfAll(input, list)
   },
   vintages: async (input, context) => {
-    const what = whatOf(input, context)
+    const what = whatOf(input, context, COHORT_DAYS)
     const rows = await listVintages(context.db, what, VINTAGE_DAYS)
     const list = rows.map(row => {
       // Of a week that is not whole yet the youngest loans are not as old as the column says.
@@ -210,7 +218,7 @@ export const bookReportHandlers = implement(bookReports, {
     return pageOfAll(input, list)
   },
   unitEconomics: async (input, context) => {
-    const what = whatOf(input, context)
+    const what = whatOf(input, context, COHORT_DAYS)
     const mayCost = input.productId === undefined && input.orderType === undefined
     const [rows, costs] = await Promise.all([
       listUnits(context.db, what),
