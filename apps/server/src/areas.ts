@@ -13,6 +13,7 @@ import { fetchRecordingJob } from './areas/contact/telephony/recording'
 import { registerCallCallback } from './areas/contact/telephony/routes'
 import { sandboxCallJob } from './areas/contact/telephony/sandbox-calls'
 import { customerCounter } from './areas/customer/detail/counters'
+import { registerLiveFigures } from './areas/dashboard/live'
 import { registerMonthBar } from './areas/dashboard/routes'
 import { registerFileRoutes } from './areas/files/routes'
 import { dropUnusedFiles } from './areas/files/unused-files'
@@ -35,6 +36,7 @@ import { computeSalariesJob } from './areas/platform-collection/pay/compute'
 import { reportFigures } from './areas/report/merge-figures'
 import { registerReportRoutes } from './areas/report/routes'
 import { riskFigures } from './areas/risk/statistics/merge-figures'
+import { sendReports } from './areas/report/schedule/send-reports'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
@@ -65,6 +67,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerReportRoutes,
   registerWorkOrderExport,
   registerMonthBar,
+  registerLiveFigures,
 ]
 
 /** What /metrics says of the business. */
@@ -107,5 +110,6 @@ export const jobs: readonly AnyJob[] = [
   marketingRunJob,
   marketingDueJob,
   marketingConversionsJob,
+  sendReports,
   simulatorCatchUp,
 ]

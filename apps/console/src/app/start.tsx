@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client'
 import '../kernel/kit.css'
 import type { Open, Opening } from '../entry'
 import { startLanguage, t } from '../kernel/i18n'
+import { useInstallation } from '../kernel/installation'
 import { useLayout } from '../kernel/layout-store'
 import { setToSignIn } from '../kernel/leave'
 import { newQueryClient } from '../kernel/query-client'
@@ -25,9 +26,9 @@ export async function startApp(root: Root, opening: Opening, open: Open): Promis
     showTheme(useLayout.getState()),
     loadStyles(),
     startLanguage(loadTexts, undefined, FIRST_TEXTS),
-    startDemoTransport(),
   ])
   if (load === 'ended') return
+  await startDemoTransport()
   if (load === 'noMenus') {
     clearSession()
     open(LOGIN, { notice: { text: t('app:guard.noMenus') } })
@@ -61,8 +62,12 @@ export async function startApp(root: Root, opening: Opening, open: Open): Promis
   )
 }
 
+/** Once for a window: another sign-in goes on with it. */
+let demoTransport = false
+
 async function startDemoTransport(): Promise<void> {
-  if (import.meta.env.VITE_DEMO_STATISTICS !== '1') return
+  if (!useInstallation.getState().demoStatistics || demoTransport) return
+  demoTransport = true
   const { answerStatistics } = await import('./demo-transport')
   const { setTransport } = await import('../kernel/client')
   setTransport(answerStatistics)

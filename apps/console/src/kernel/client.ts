@@ -16,7 +16,9 @@ export interface AskOptions {
 }
 
 /** Carries a call out. The demo transport answers statistics itself and passes the rest to the one before it. */
-export type Transport = (call: AnyCall, url: string, init: RequestInit) => Promise<Response>
+export type Transport = (call: Carried, url: string, init: RequestInit) => Promise<Response>
+/** What a transport knows of a request: a call, or a door that is asked for statistics. */
+export type Carried = Pick<AnyCall, 'path' | 'statistics'>
 
 const overTheWire: Transport = (_, url, init) => fetch(url, init)
 let transport: Transport = overTheWire
@@ -28,6 +30,9 @@ export function setTransport(make: (before: Transport) => Transport): () => void
     transport = before
   }
 }
+
+/** Asks an address that is no declared call by the same way as calls. */
+export const carry = (what: Carried, url: string, init: RequestInit): Promise<Response> => transport(what, url, init)
 
 const TO_LOGIN_MS = 500
 const RELOAD_MS = 1500

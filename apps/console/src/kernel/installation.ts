@@ -3,6 +3,7 @@ import { create } from 'zustand'
 interface Installation {
   readonly mode: 'demo' | 'production'
   readonly idleMinutes: number
+  readonly demoStatistics: boolean
   readonly mustChangePassword: boolean
 }
 
@@ -10,6 +11,7 @@ interface Installation {
 export const useInstallation = create<Installation>(() => ({
   mode: 'production',
   idleMinutes: 30,
+  demoStatistics: false,
   mustChangePassword: false,
 }))
 

@@ -10,6 +10,7 @@ import { workplaces } from '@countinghouse/contract/areas/operation/workplace/ca
 import { taskLimits } from '@countinghouse/contract/areas/platform-collection/limit/calls'
 import { schedules } from '@countinghouse/contract/areas/platform-collection/schedule/calls'
 import { remind } from '@countinghouse/contract/areas/remind/calls'
+import { reportSchedules } from '@countinghouse/contract/areas/report/schedule/calls'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
 import { app as apps } from '@countinghouse/contract/areas/system/app/calls'
@@ -192,6 +193,17 @@ const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
       row: { ...(await firstOf(workplaces.workplaceList, { workplaceName: 'Annex' })), workplaceArea: '85.5' },
       one: { workplaceName: 'Annex 2' },
     }
+  },
+  'report.scheduleEdit': async () => {
+    const reader = await app.user({ rights: { report: ['query'] } })
+    await made(reportSchedules.scheduleAdd, {
+      name: 'Weekly',
+      report: 'repaymentReport',
+      span: 'last7',
+      cadence: 'weekly',
+      receiverIds: [reader.userId],
+    })
+    return { row: await firstOf(reportSchedules.scheduleList), one: { name: 'Each week' } }
   },
   'system.channelEdit': async () => ({
     row: await firstOf(channels.channelList),

@@ -29,6 +29,14 @@ describe('the embedded demo', () => {
     expect(Object.isFrozen(env) && Object.isFrozen(env.secrets)).toBe(true)
   })
 
+  it('demo statistics are off unless an operator turns them on, and never beside a database of a business (G-048)', () => {
+    expect(readEnvironment({ DATA_DIR: dataDir }).demoStatistics).toBe(false)
+    expect(readEnvironment({ DATA_DIR: dataDir, DEMO_STATISTICS: 'on' }).demoStatistics).toBe(true)
+    const production = { DATA_DIR: dataDir, DATABASE_URL, ...secrets }
+    expect(readEnvironment(production).demoStatistics).toBe(false)
+    expect(() => readEnvironment({ ...production, DEMO_STATISTICS: 'on' })).toThrow('DEMO_STATISTICS')
+  })
+
   it('the embedded demo makes its secrets once, for nobody else to read', () => {
     const made = readEnvironment({ DATA_DIR: dataDir }).secrets
     expect(made.dataKey).toMatch(/^[0-9a-f]{64}$/)

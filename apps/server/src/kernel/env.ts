@@ -19,6 +19,8 @@ export interface Environment {
   /** Proxies in front of us, each of which writes the address that it saw: so many are believed. */
   readonly trustedProxies: number
   readonly sessionCookie: 'script' | 'http-only'
+  /** The console shows made-up statistics and asks for none (G-048). */
+  readonly demoStatistics: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly secrets: Secrets
   /** Opens /metrics and /api/docs outside the demo; without it nobody sees them there. */
@@ -72,6 +74,7 @@ const variables = z.object({
     .default(0),
   SESSION_COOKIE: oneOf('script', 'http-only').default('script'),
   NODE_ENV: oneOf('development', 'production', 'test').default('production'),
+  DEMO_STATISTICS: oneOf('off', 'on').default('off'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   DATA_KEY: hexKey.optional(),
   NEW_DATA_KEY: hexKey.optional(),
@@ -95,6 +98,9 @@ export function readEnvironment(source: EnvironmentSource = process.env): Enviro
   if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
     throw new Error('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.')
   }
+  if (values.DEMO_STATISTICS === 'on' && values.DATABASE_URL) {
+    throw new Error('DEMO_STATISTICS is for the demo: with DATABASE_URL the statistics are those of the business.')
+  }
   const dataDir = resolve(values.DATA_DIR)
   const host = values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST
   return Object.freeze({
@@ -109,6 +115,7 @@ export function readEnvironment(source: EnvironmentSource = process.env): Enviro
     storageUrl: values.STORAGE_URL ?? `file:${resolve(dataDir, 'files')}`,
     trustedProxies: values.TRUSTED_PROXIES,
     sessionCookie: values.SESSION_COOKIE,
+    demoStatistics: values.DEMO_STATISTICS === 'on',
     logLevel: values.LOG_LEVEL,
     watchToken: values.WATCH_TOKEN,
     newDataKey: values.NEW_DATA_KEY,

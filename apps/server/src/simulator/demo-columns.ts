@@ -31,6 +31,12 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/statistics/platform/repaymentReportForAmount: appId appName currency',
     '/statistics/platform/repaymentYYReportForBeginDate: appId appName currency',
   ],
+  'A quiet week of a small business has no extension of what was overdue.': ['/report/cureRates: extendedAmount'],
+  'The business is too young for loans of that age.': ['/report/vintages: unpaidRate90'],
+  'Few complaints come by a regulator, and those of the demo are being worked.': [
+    '/report/complaintQuarters: answeredCount answeredLateCount',
+  ],
+  'Kept reports of the demo are sent from their next day on, at 07:30.': ['/report/schedule/list: lastSentTime'],
   'Staff of the demo call borrowers alone.': ['/contact/attempts: contactChannel contactRecipient'],
   'How a trial has a task worked orders the queue of its collector and is no column; the trial of the demo is over.': [
     '*: strategy',

@@ -25,6 +25,7 @@ import { seedBookedReceiptFiles, seedDemoReceiptFile } from './order/receipt-fil
 import { seedDemoCallBacks } from './payment/callbacks'
 import { nameChannels, seedCashLinks, seedSandboxChannels } from './payment/channels'
 import { seedDemoPay } from './platform-collection/pay'
+import { keepDemoReports } from './report/schedules'
 import { seedDemoRiskRules, seedDemoRuleChange } from './risk/rules'
 import { generateDays } from './scenario/generate'
 import { later } from './scenario/loan'
@@ -151,6 +152,7 @@ export async function fillBusiness(
     await seedDemoCallBacks(trx, { seed: options.seed, now })
     await seedDemoCoupons(trx, now)
     await seedDemoCampaigns(trx, now)
+    await keepDemoReports(trx, now)
     await seedDemoPay(trx, { seed: options.seed, now })
     await seedDemoRechecks(trx, { seed: options.seed, now })
     await seedDemoTrial(trx, { seed: options.seed, now })

@@ -107,6 +107,7 @@ function testEnvironment(folder: string, more: Partial<Environment> = {}): Envir
     storageUrl: `file:${join(folder, 'files')}`,
     trustedProxies: 0,
     sessionCookie: 'script',
+    demoStatistics: false,
     logLevel: 'silent',
     watchToken: undefined,
     newDataKey: undefined,

@@ -38,6 +38,9 @@ export const PERMISSIONS = {
   report: { actions: ['query', 'export'], means: 'See the reports; export: take their rows away.',
     heldBy: { operations: ALL, finance: ALL, risk: ALL, approver_manager: ALL, collection_supervisor: ALL, cs_manager: ALL, balance: ALL, product: ALL, telemarketing_manager: ALL, marketer: ALL },
     names: ['报表', 'Reports', 'Reportes', 'Rapports', 'التقارير', 'รายงาน'] },
+  'report-schedule': { actions: ['query', 'add', 'edit', 'delete'], means: 'Keep reports with their filters and send them by schedule to staff who may see them.',
+    heldBy: { operations: ALL, finance: ALL, risk: ALL, product: ALL },
+    names: ['定时报表', 'Scheduled reports', 'Reportes programados', 'Rapports programmés', 'التقارير المجدولة', 'รายงานตามกำหนด'] },
 
   customer: { actions: ['query', 'get', 'add', 'edit', 'export'], means: 'Find customers and open one (get); add and change them and what hangs on them; export the list.',
     heldBy: { operations: ['query', 'get'], finance: ['query', 'get'], risk: ['query', 'get', 'add', 'edit'], approver: ['query', 'get'], approver_manager: ['query', 'get'], collection_supervisor: ['query', 'get'], reminder: ['query', 'get'], cs: ['query', 'get', 'add', 'edit'], cs_manager: ['query', 'get', 'add', 'edit'], balance: ['query', 'get'], product: ['query', 'get'] },

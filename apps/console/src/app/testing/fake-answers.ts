@@ -84,7 +84,7 @@ export const routesOf = (menus: Routes['menus'] = MENUS, mode: 'demo' | 'product
     ],
     mustChangePassword: false,
   },
-  installation: { mode, idleMinutes: 30 },
+  installation: { mode, idleMinutes: 30, demoStatistics: false },
 })
 
 const empty = { list: [], total: 0, pageNum: 1, pageSize: 10 }

@@ -14,17 +14,15 @@ type Overview = AnswerOf<typeof dashboard.overview>
 
 interface FiguresProps {
   overview: Overview
-  /** What went out and came in, today at the end: today is shown beside yesterday. */
-  days?: AnswerOf<typeof dashboard.trend>['days']
 }
 
 /** Today's repayments, what is owed, how much of it is late, and the whole. Each figure says its definition. */
-export function Figures({ overview, days = [] }: FiguresProps) {
+export function Figures({ overview }: FiguresProps) {
   const { currency } = overview
   const money = (amountMinor: number | null) => <Money amountMinor={amountMinor} currency={currency} />
   const nonOver = overview.totalNonOverAmt ?? 0
   const over = overview.totalOverAmt ?? 0
-  const [yesterday, today] = days.slice(-2)
+  const [yesterday, today] = (overview.days ?? []).slice(-2)
   const lately = ratedTogether(overview.firstOverdueTenList ?? [])
   return (
     <div className="ch-home-figures">

@@ -5,28 +5,25 @@ import { Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { faultText } from '../../kernel/call-fault'
 import { useLanguage, useText } from '../../kernel/i18n'
-import { useMay } from '../../kernel/may'
 import { ScreenMessage } from '../../kernel/screen-states'
 import { useSession } from '../../kernel/session-store'
 import { useTabActive } from '../../kernel/tab-activity'
 import { useRead } from '../../kernel/use-read'
 import { AppFilter } from './app-filter'
+import { DueDays } from './due-days'
 import { Figures } from './figures'
-import { OverdueDays } from './overdue-days'
 import { Trends } from './trends'
+import { useLiveFigures } from './use-live-figures'
 import { Waiting } from './waiting'
 import './home-page.css'
-
-const POLL_MS = 60_000
 
 /** A desk, not a poster: greeting, what waits for me, today's figures (LOOK). */
 export function HomePageScreen() {
   const t = useText()
   const currency = useSession(state => state.market?.currency)
   const [appId, setAppId] = useState<number>()
-  const { data, error, refetch } = useRead(dashboard.overview, { currency, appId }, { everyMs: POLL_MS, keep: true })
-  const mayTrend = useMay()(dashboard.trend)
-  const trend = useRead(dashboard.trend, { currency, appId }, { keep: true, when: mayTrend }).data
+  const { data, error, refetch } = useRead(dashboard.overview, { currency, appId }, { keep: true })
+  useLiveFigures()
   // The shell asks the same. Until it is there the figures would be pushed down by the work.
   const work = useRead(dashboard.waiting, { currency })
   const settled = work.data !== undefined || work.error !== null
@@ -48,9 +45,9 @@ export function HomePageScreen() {
             <span className="ch-tabular ch-ltr">{data.date}</span>
             <AppFilter value={appId} onChange={setAppId} />
           </header>
-          <Figures overview={data} days={trend?.days} />
-          {trend && <Trends trend={trend} />}
-          {data.firstOverdueTenList && <OverdueDays days={data.firstOverdueTenList} />}
+          <Figures overview={data} />
+          <Trends overview={data} />
+          <DueDays days={data.repayDays ?? []} />
         </>
       )}
     </section>

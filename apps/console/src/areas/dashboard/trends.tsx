@@ -10,10 +10,10 @@ import { shortCountText } from '../../kernel/format'
 import { type Say, useLanguage, useText } from '../../kernel/i18n'
 import './trends.css'
 
-type Trend = AnswerOf<typeof dashboard.trend>
+type Trend = Pick<AnswerOf<typeof dashboard.overview>, 'currency' | 'ageing' | 'days'>
 
 /** What people would rather look at than read: how old is what is owed, what went out and what came in. */
-export function Trends({ trend }: { trend: Trend }) {
+export function Trends({ overview: trend }: { overview: Trend }) {
   const t = useText()
   const language = useLanguage()
   const ageing = useMemo(() => ageingOf(trend, t, language), [trend, t, language])
@@ -43,7 +43,7 @@ const amounts = (currency: string, language: Language) => ({
 
 const ageingOf = ({ ageing, currency }: Trend, t: Say, language: Language): ChartContent => ({
   kind: 'bar',
-  categories: ageing.map(({ fromDays, toDays }) => {
+  categories: (ageing ?? []).map(({ fromDays, toDays }) => {
     if (fromDays === null) return t('dashboard:trend.notDue')
     return toDays === null ? t('dashboard:trend.andMore', { from: fromDays }) : `${fromDays}–${toDays}`
   }),
@@ -51,7 +51,7 @@ const ageingOf = ({ ageing, currency }: Trend, t: Say, language: Language): Char
     {
       key: 'owed',
       name: t('dashboard:trend.owed'),
-      values: ageing.map(group => group.totalRepayableAmount),
+      values: (ageing ?? []).map(group => group.totalRepayableAmount),
       tone: 'accent',
     },
   ],
@@ -60,15 +60,20 @@ const ageingOf = ({ ageing, currency }: Trend, t: Say, language: Language): Char
 
 const moneyOf = ({ days, currency }: Trend, t: Say, language: Language): ChartContent => ({
   kind: 'line',
-  categories: days.map(day => day.dataDt.slice(5)),
+  categories: (days ?? []).map(day => day.dataDt.slice(5)),
   series: [
     {
       key: 'disbursed',
       name: t('dashboard:trend.disbursed'),
-      values: days.map(day => day.disbursedAmount),
+      values: (days ?? []).map(day => day.disbursedAmount),
       tone: 'accent',
     },
-    { key: 'received', name: t('dashboard:trend.received'), values: days.map(day => day.receivedAmount), tone: 'good' },
+    {
+      key: 'received',
+      name: t('dashboard:trend.received'),
+      values: (days ?? []).map(day => day.receivedAmount),
+      tone: 'good',
+    },
   ],
   ...amounts(currency, language),
 })

@@ -1,11 +1,5 @@
 import { reports } from '@countinghouse/contract/areas/report/calls'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
-import type { ReactNode } from 'react'
-import { ListView } from '../../kernel/list-screen'
-import type { ListOptions } from '../../kernel/list-types'
-import { ReportPage } from '../../kernel/tasks/performance/report-page'
-import type { OwnText } from '../../kernel/text-keys'
-import { WithRows } from './behind'
 import {
   app,
   dueColumn,
@@ -17,42 +11,17 @@ import {
   paidOut,
   repaidColumns,
   repaymentRates,
-  saying,
   someRates,
-  type Texts,
   totalColumns,
 } from './columns'
 import { ordersCompared, rateCurve } from './comparison'
+import { page, reportTab, type Said, type TabOptions } from './report-tab'
 import { texts } from './texts'
 
-type Options<K extends keyof typeof reports> = (typeof reports)[K] extends ListCall
-  ? Omit<ListOptions<(typeof reports)[K], Texts>, 'texts' | 'rowKey' | 'filters' | 'title'> & {
-      filters?: ListOptions<(typeof reports)[K], Texts>['filters']
-    }
-  : never
-type Said = { title: OwnText; purpose: OwnText }
+type ReportKey = { [K in keyof typeof reports]: (typeof reports)[K] extends ListCall ? K : never }[keyof typeof reports]
 
-/** A report as a tab of a page: its filters, picture and table are those of all reports unless said otherwise. */
-const report = <K extends keyof typeof reports>(key: K, said: Said, options: Options<K>) => ({
-  key: key as string,
-  title: said.title,
-  show: (): ReactNode => (
-    <ListView
-      call={reports[key] as never}
-      options={{ rowKey: 'entryId', filters, title: said.title, texts: saying(said), ...options } as never}
-      heading="h2"
-    />
-  ),
-})
-type Report = ReturnType<typeof report>
-
-const page =
-  (...shown: [Report, ...Report[]]) =>
-  () => (
-    <WithRows>
-      <ReportPage reports={shown} />
-    </WithRows>
-  )
+const report = <K extends ReportKey>(key: K, said: Said, options: TabOptions<(typeof reports)[K]>) =>
+  reportTab(key, reports[key], said, options)
 
 const onPlatform = { platform: true } as const
 const begun = { byDay: 'begin', platform: true } as const
@@ -64,6 +33,7 @@ const platformCompared = ordersCompared(onPlatform)
 export const RepayReportScreen = page(
   report('repaymentReport', texts.repayment, { picture: curve, columns: [...ofDay('dueDay'), ...repaidColumns()] }),
   report('repaymentReportRate', texts.rates, {
+    filters: [...filters, 'rateBy'],
     picture: curve,
     columns: [...ofDay('dueDay'), dueColumn, ...repaymentRates],
   }),
@@ -72,10 +42,12 @@ export const RepayReportScreen = page(
 /** Rates as of now, and what is still unpaid (S-101). */
 export const RepayOverDueReportScreen = page(
   report('repaymentReportRateReal', texts.real, {
+    filters: [...filters, 'rateBy'],
     picture: curve,
     columns: [...ofDay('dueDay'), dueColumn, ...repaymentRates],
   }),
   report('overdueReportRate', texts.overdue, {
+    filters: [...filters, 'rateBy'],
     picture: rateCurve({}, 'overdue'),
     columns: [...ofDay('dueDay'), dueColumn, { field: 'collectionRate', hint: 'collected' }, ...overdueRates],
   }),

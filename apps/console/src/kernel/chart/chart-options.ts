@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartContent, ChartSeries, ChartTone } from './chart-types'
+import { type ChartContent, type ChartSeries, type ChartTone, scaleEnd } from './chart-types'
 
 const TONES: Readonly<Record<ChartTone, string>> = {
   accent: '--accent',
@@ -29,7 +29,7 @@ export function optionsOf(content: ChartContent, element: Element): EChartsCoreO
   const common = {
     animation: false,
     tooltip: {
-      trigger: content.kind === 'funnel' ? 'item' : 'axis',
+      trigger: onAxes(content) ? 'axis' : 'item',
       confine: true,
       backgroundColor: colour('--panel'),
       borderColor: look.line,
@@ -37,7 +37,16 @@ export function optionsOf(content: ChartContent, element: Element): EChartsCoreO
       valueFormatter: (value: unknown) => content.text(Number(value)),
     },
   }
-  return { ...common, ...(content.kind === 'funnel' ? funnel(content, look) : axes(content, look)) }
+  return { ...common, ...drawingOf(content, look) }
+}
+
+const onAxes = ({ kind }: ChartContent) => kind === 'bar' || kind === 'line'
+
+function drawingOf(content: ChartContent, look: ChartLook): EChartsCoreOption {
+  if (content.kind === 'funnel') return funnel(content, look)
+  if (content.kind === 'gauge') return gauge(content, look)
+  if (content.kind === 'radar') return radar(content, look)
+  return axes(content, look)
 }
 
 interface ChartLook {
@@ -130,6 +139,63 @@ function funnel(content: ChartContent, { ink, font, toneOf }: ChartLook): EChart
         },
         labelLine: { length: 12 },
         data: content.categories.map((name, index) => ({ name, value: series.values[index] ?? 0 })),
+      },
+    ],
+  }
+}
+
+/** One value on half a circle from 0 on. */
+function gauge(content: ChartContent, { ink, line, font, toneOf, label }: ChartLook): EChartsCoreOption {
+  const [series] = content.series
+  return {
+    series: series && [
+      {
+        type: 'gauge',
+        min: 0,
+        max: scaleEnd(content),
+        startAngle: 200,
+        endAngle: -20,
+        radius: '92%',
+        center: ['50%', '62%'],
+        splitNumber: 4,
+        progress: { show: true, width: 14, itemStyle: { color: toneOf(series.tone) } },
+        axisLine: { lineStyle: { width: 14, color: [[1, line]] } },
+        axisTick: { show: false },
+        splitLine: { show: false },
+        axisLabel: { ...label, distance: 20, formatter: content.shortText },
+        pointer: { show: false },
+        title: { ...label, offsetCenter: [0, '24%'] },
+        detail: { color: ink, fontFamily: font, fontSize: 24, offsetCenter: [0, '-8%'], formatter: content.text },
+        data: [{ name: content.categories[0] ?? '', value: series.values[0] ?? 0 }],
+      },
+    ],
+  }
+}
+
+/** Shares around one middle, all on scales of the same length. */
+function radar(content: ChartContent, { line, toneOf, label }: ChartLook): EChartsCoreOption {
+  const max = scaleEnd(content)
+  return {
+    radar: {
+      indicator: content.categories.map(name => ({ name, min: 0, max })),
+      radius: '68%',
+      splitNumber: 4,
+      axisName: label,
+      axisLine: { lineStyle: { color: line } },
+      splitLine: { lineStyle: { color: line } },
+      splitArea: { show: false },
+    },
+    series: [
+      {
+        type: 'radar',
+        symbolSize: 4,
+        data: content.series.map(series => ({
+          name: series.name,
+          value: series.values,
+          itemStyle: { color: toneOf(series.tone) },
+          lineStyle: { color: toneOf(series.tone), width: 2 },
+          areaStyle: { color: toneOf(series.tone), opacity: 0.15 },
+        })),
       },
     ],
   }

@@ -46,7 +46,11 @@ export const authHandlers = implement(auth, {
         apps: await listApps(db, actor),
         mustChangePassword: actor.mustChangePassword,
       },
-      installation: { mode: services.env.mode, idleMinutes: await readSetting(db, 'session.idleMinutes') },
+      installation: {
+        mode: services.env.mode,
+        idleMinutes: await readSetting(db, 'session.idleMinutes'),
+        demoStatistics: services.env.demoStatistics,
+      },
     }
   },
 

@@ -123,7 +123,7 @@ describe("the user's routes", () => {
     expect(one.user.apps).toEqual([{ appId: id, appSsid: 'PESOYA', appName: 'PesoYa', country: 'MX', currency: 'MXN' }])
     const every = (await routesOf(await app.user({ roles: ['finance'] }))).data
     expect(every.user.apps.map(found => found.appName)).toEqual(['PesoYa', 'BahtDee'])
-    expect(every.installation).toEqual({ mode: 'demo', idleMinutes: 30 })
+    expect(every.installation).toEqual({ mode: 'demo', idleMinutes: 30, demoStatistics: false })
   })
 
   it("the user's routes refuse a user without menus (R-101)", async () => {

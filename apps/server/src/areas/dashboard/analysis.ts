@@ -1,4 +1,4 @@
-import type { funnel, lendingDay, outcome, repayDay } from '@countinghouse/contract/areas/dashboard/rows'
+import type { activity, funnel, lendingDay, outcome, repayDay } from '@countinghouse/contract/areas/dashboard/rows'
 import { settlementOutcomeOf } from '@countinghouse/domain/areas/order/loan/settle-status'
 import { fateOf, type MetBy, PLAN_FATES, type PlanFate } from '@countinghouse/domain/areas/report/plan-fate'
 import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
@@ -151,4 +151,33 @@ export async function listMonths(db: Db, actor: Actor, today: BusinessDate) {
     group by 1`.execute(db)
   const byMonth = new Map(rows.map(row => [row.month, row.orders]))
   return months.map(one => ({ month: one, value: byMonth.get(one) ?? 0 }))
+}
+
+const CHANNELS = 48
+const PEOPLE = 200
+const DAYS_OF_CHANNELS = 30
+
+/** Channels by loans lent in the last 30 days; owners of open tasks by how many they have. */
+export async function activityOf(asked: Asked, { db, actor, today }: Reading): Promise<z.input<typeof activity>> {
+  const of = allOf(
+    sql`k.kind = 'lent'`,
+    between('k.on_date', addDays(today, 1 - DAYS_OF_CHANNELS), today),
+    ofLoans({ actor }, asked),
+  )
+  const mine = allOf(
+    sql`t.ended_at is null`,
+    ofActorsApps(actor, 't.app_id'),
+    equals('t.app_id', asked.appId),
+    equals('a.currency', asked.currency),
+  )
+  const [channels, people] = await Promise.all([
+    sql<{ channel: string; loanCount: number }>`
+      select k.channel, sum(k.orders)::int8 as "loanCount" from loan_figure k where ${of}
+      group by 1 having sum(k.orders) > 0 order by 2 desc, 1 limit ${CHANNELS}`.execute(db),
+    sql<{ userId: number; userName: string; taskCount: number }>`
+      select u.id as "userId", u.name as "userName", count(*)::int8 as "taskCount"
+      from task t join app a on a.id = t.app_id join staff_user u on u.id = t.owner_id where ${mine}
+      group by 1, 2 order by 3 desc, 1 limit ${PEOPLE}`.execute(db),
+  ])
+  return { channels: channels.rows, people: people.rows }
 }

@@ -1,12 +1,14 @@
 import { collection } from '@countinghouse/contract/areas/collection/calls'
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { reductionRequests } from '@countinghouse/contract/areas/order/reduction/requests'
+import { CLIENT_ID, CODE } from '@countinghouse/contract/kernel/envelope'
 import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
 import { openApprovalTask } from '../approval/moves'
+import { markOf } from './live'
 
 const app = testApp({ now: '2026-11-20T03:00:00Z' })
 
@@ -16,7 +18,7 @@ const lentOrder = async (own: Lender, daysAgo: number, orderType: 1 | 2 = 1) =>
   order(app, own, await customer(app, own), { state: 7, daysAgo, orderType })
 
 describe('home figures', () => {
-  it('home figures sum up what is lent, owed and overdue, first loans apart from re-loans (R-179, G-149)', async () => {
+  it('home figures sum up what is lent, owed and overdue, first loans apart from re-loans: of ten due days dataDt and dataValue, of today curRepayCount and curAlRepayCount by New and Old (R-179, R-180, R-182, G-149)', async () => {
     const own = await lender(app)
     // Seven-day loans: due in four days, due today twice, one of them settled, and five and two days late.
     await lentOrder(own, 3)
@@ -100,9 +102,9 @@ describe('home figures', () => {
       })
       .execute()
     const boss = await app.user({ rights: { dashboard: ['query'] }, appIds: [own.appId] })
-    const { data } = await app.ask(dashboard.trend, {}, { user: boss })
+    const { data } = await app.ask(dashboard.overview, {}, { user: boss })
     expect(data.currency).toBe('MXN')
-    expect(data.ageing.map(({ fromDays, toDays, orderCount }) => [fromDays, toDays, orderCount])).toEqual([
+    expect(data.ageing!.map(({ fromDays, toDays, orderCount }) => [fromDays, toDays, orderCount])).toEqual([
       [null, 0, 2],
       [1, 3, 1],
       [4, 7, 1],
@@ -110,15 +112,21 @@ describe('home figures', () => {
       [16, 30, 0],
       [31, null, 1],
     ])
-    expect(data.ageing[0]!.totalRepayableAmount).toBe(220_000)
-    expect(data.days).toHaveLength(30)
-    expect(data.days.at(-1)?.dataDt).toBe('2026-11-20')
-    const on = (date: string) => data.days.find(({ dataDt }) => dataDt === date)
+    expect(data.ageing![0]!.totalRepayableAmount).toBe(220_000)
+    expect(data.days!).toHaveLength(30)
+    expect(data.days!.at(-1)?.dataDt).toBe('2026-11-20')
+    const on = (date: string) => data.days!.find(({ dataDt }) => dataDt === date)
     // What was paid out of the 1,000.00 that were lent.
     expect(on('2026-11-17')?.disbursedAmount).toBe(90_000)
-    expect(on('2026-11-19')).toEqual({ dataDt: '2026-11-19', disbursedAmount: 0, receivedAmount: 7_000 })
-    const baht = await app.ask(dashboard.trend, { currency: 'THB' }, { user: boss })
-    expect(baht.data.days.every(day => day.receivedAmount === 0 && day.disbursedAmount === 0)).toBe(true)
+    expect(on('2026-11-19')).toEqual({
+      dataDt: '2026-11-19',
+      loanCount: 0,
+      loanTotalAmount: 0,
+      disbursedAmount: 0,
+      receivedAmount: 7_000,
+    })
+    const baht = await app.ask(dashboard.overview, { currency: 'THB' }, { user: boss })
+    expect(baht.data.days!.every(day => day.receivedAmount === 0 && day.disbursedAmount === 0)).toBe(true)
   })
 
   it('home figures stay empty without the right; waiting work shows what the caller may do', async () => {
@@ -222,5 +230,40 @@ describe('home figures', () => {
     expect(mine.total).toBe(2)
     const list = await app.ask(reductionRequests.reductionList, { reductionStatus: waits.state }, { user: lead })
     expect(list.data.total).toBe(1)
+  })
+})
+
+describe('what goes on', () => {
+  it('channels stand by their loans, and people by the open tasks that they own, of the apps that one may see', async () => {
+    const own = await lender(app)
+    const other = await lender(app)
+    await lentOrder(own, 3)
+    await lentOrder(other, 3)
+    const owner = await app.user({ roles: ['approver'], appIds: [own.appId], name: 'Olga' })
+    for (const one of [own, other]) {
+      const waits = await order(app, one, await customer(app, one))
+      const row = await app.db.selectFrom('loan_order').selectAll().where('id', '=', waits).executeTakeFirstOrThrow()
+      await app.db.transaction().execute(trx => openApprovalTask(trx, row, app.clock.now()))
+    }
+    await app.db.updateTable('task').set({ owner_id: owner.userId }).where('app_id', '=', own.appId).execute()
+    const boss = await app.user({ rights: { dashboard: ['query'] }, appIds: [own.appId] })
+    const { data } = await app.ask(dashboard.activity, { appId: own.appId }, { user: boss })
+    expect(data.channels.map(({ loanCount }) => loanCount)).toEqual([1])
+    expect(data.people).toEqual([{ userId: owner.userId, userName: 'Olga', taskCount: 1 }])
+    expect((await app.ask(dashboard.activity, { appId: other.appId }, { user: boss })).data.people).toEqual([])
+  })
+
+  it('the mark of the stream changes with an order, so that who looks asks anew; a stranger hears nothing', async () => {
+    const own = await lender(app)
+    const before = await markOf(app.db)
+    expect(await markOf(app.db)).toBe(before)
+    await lentOrder(own, 3)
+    expect(await markOf(app.db)).not.toBe(before)
+    const refused = await app.http.inject({
+      method: 'GET',
+      url: '/api/web/statistics/changes',
+      headers: { 'client-id': CLIENT_ID },
+    })
+    expect(refused.json().code).toBe(CODE.notSignedIn)
   })
 })

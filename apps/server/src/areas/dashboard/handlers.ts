@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import { implement } from '../../kernel/implement'
 import { unchargedFees } from '../order/moves'
-import { funnelOf, lendingOf, outcomesOf, repaymentsOf } from './analysis'
+import { activityOf, funnelOf, lendingOf, outcomesOf, repaymentsOf } from './analysis'
 import {
   countMessages,
   countMoneyApprovals,
@@ -64,6 +64,9 @@ const NO_FIGURES: Figures = {
   curRepayCountOld: null,
   curAlRepayCountNew: null,
   curAlRepayCountOld: null,
+  ageing: null,
+  days: null,
+  repayDays: null,
 }
 
 const ofType = <R extends { order_type: number }>(rows: readonly R[], type: OfType): R[] =>
@@ -76,15 +79,18 @@ const rateOf = (rows: readonly DueFigures[], type: OfType, late: 'first_late' | 
 
 async function figures(
   { currency, appId }: { currency: Currency; appId?: number },
-  { db, actor, today }: Context,
+  context: Context,
 ): Promise<Figures> {
+  const { db, actor, today } = context
   const over = figuresOver(actor, { currency, appId })
-  const [loans, uncharged, due, days, dueToday] = await Promise.all([
+  const [loans, uncharged, due, days, dueToday, trend, repayDays] = await Promise.all([
     findLoanFigures(db, over, today),
     unchargedFees(db, ordersOver(actor, { currency, appId }), today),
     listDueFigures(db, over, today),
     listFirstOverdueDays(db, over, addDays(today, -DAYS_SHOWN), today),
     listDueToday(db, over, today),
+    trendOf({ currency, appId }, context),
+    repaymentsOf({ currency, appId }, context),
   ])
   const late = uncharged.get(currency) ?? 0
   const ofToday = (type: OfType, what: 'due' | 'repaid') => sumOf(ofType(dueToday, type).map(row => row[what]))
@@ -118,6 +124,8 @@ async function figures(
     curRepayCountOld: ofToday('old', 'due'),
     curAlRepayCountNew: ofToday('new', 'repaid'),
     curAlRepayCountOld: ofToday('old', 'repaid'),
+    ...trend,
+    repayDays,
   }
 }
 
@@ -163,7 +171,6 @@ async function trendOf(of: { currency: Currency; appId?: number }, { db, actor, 
   ])
   const starts = [null, ...AGE_GROUPS_FROM]
   return {
-    currency: of.currency,
     ageing: starts.map((fromDays, index) => {
       const group = groups.find(row => row.age_group === index)
       const next = starts[index + 1]
@@ -177,7 +184,13 @@ async function trendOf(of: { currency: Currency; appId?: number }, { db, actor, 
     days: Array.from({ length: DAYS_OF_TREND }, (_, index) => {
       const dataDt = addDays(from, index)
       const day = moved.find(row => row.day === dataDt)
-      return { dataDt, disbursedAmount: day?.disbursed_minor ?? 0, receivedAmount: day?.received_minor ?? 0 }
+      return {
+        dataDt,
+        loanCount: day?.loans ?? 0,
+        loanTotalAmount: day?.principal_minor ?? 0,
+        disbursedAmount: day?.disbursed_minor ?? 0,
+        receivedAmount: day?.received_minor ?? 0,
+      }
     }),
   }
 }
@@ -195,8 +208,6 @@ export const dashboardHandlers = implement(dashboard, {
     const shown = mayFigures ? await figures({ currency, appId: input.appId }, context) : NO_FIGURES
     return { currency, date: today, ...shown }
   },
-  trend: async (input, context) =>
-    trendOf({ currency: await currencyFor(input, context), appId: input.appId }, context),
   asRateInfo: async (input, context) => funnelOf({ ...input, currency: await currencyFor(input, context) }, context),
   asRateInfoPart: async (input, context) =>
     funnelOf({ ...input, currency: await currencyFor(input, context) }, context),
@@ -207,5 +218,6 @@ export const dashboardHandlers = implement(dashboard, {
   repayInfo: async (input, context) => repaymentsOf({ ...input, currency: await currencyFor(input, context) }, context),
   settleTypeInfo: async (input, context) =>
     outcomesOf({ ...input, currency: await currencyFor(input, context) }, context),
+  activity: async (input, context) => activityOf({ ...input, currency: await currencyFor(input, context) }, context),
   waiting: ({ currency }, context) => waiting(currency, context),
 })

@@ -124,7 +124,15 @@ interface Span {
   to: string
 }
 
-/** Paid out and received by business date, from kept figures; days on which nothing moved are left out. */
+interface MoneyDay {
+  day: string
+  loans: number
+  principal_minor: number
+  disbursed_minor: number
+  received_minor: number
+}
+
+/** Lent, paid out and received by business date, from kept figures; days on which nothing moved are left out. */
 export async function listMoneyDays(
   db: Db,
   { actor, ...of }: { actor: Actor; currency: string; appId?: number },
@@ -132,12 +140,15 @@ export async function listMoneyDays(
 ) {
   const over = figuresOver(actor, of)
   const ofApps = allOf(ofActorsApps(actor, 'k.app_id'), equals('k.app_id', of.appId))
-  const { rows } = await sql<{ day: string; disbursed_minor: number; received_minor: number }>`
-    select day, sum(disbursed)::int8 as disbursed_minor, sum(received)::int8 as received_minor from (
-      select k.on_date as day, k.lent_minor as disbursed, 0 as received from order_figure k
+  const { rows } = await sql<MoneyDay>`
+    select day, sum(loans)::int8 as loans, sum(principal)::int8 as principal_minor, sum(disbursed)::int8 as disbursed_minor,
+      sum(received)::int8 as received_minor
+    from (
+      select k.on_date as day, k.orders as loans, k.principal_minor as principal, k.lent_minor as disbursed, 0 as received
+      from order_figure k
       where k.by_date = 'lent' and k.on_date between ${from}::date and ${to}::date and ${over}
       union all
-      select k.paid_on, 0, k.received_minor from receipt_count k
+      select k.paid_on, 0, 0, 0, k.received_minor from receipt_count k
       where k.paid_on between ${from}::date and ${to}::date and ${ofApps}
         and k.app_id = any(array(select id from app where currency = ${of.currency}))
     ) d group by day`.execute(db)

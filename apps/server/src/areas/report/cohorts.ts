@@ -53,21 +53,27 @@ const FATES: Record<PlanFate, RawBuilder<unknown>> = {
   overExtendCount: sql`k.met_by = 'extended' and ${isLate}`,
   overCount: sql`k.met_by = 'none'`,
 }
-const count = (where: RawBuilder<unknown>, name: string) =>
-  sql`coalesce(sum(k.plans) filter (where ${where}), 0)::int8 as ${sql.ref(name)}`
+/** Whether rates count plans or what they come to. */
+export type Weight = 'count' | 'amount'
+const WEIGHTS = { count: sql`k.plans`, amount: sql`k.due_minor` } as const
+const count = (where: RawBuilder<unknown>, name: string, weight: Weight = 'count') =>
+  sql`coalesce(sum(${WEIGHTS[weight]}) filter (where ${where}), 0)::int8 as ${sql.ref(name)}`
 
 /** Shares as of the end of a day: `met_7 / of_7` for T7, `met_all / of_all` for T14+. */
-const shares = (asOf: BusinessDate) => [
+const shares = (asOf: BusinessDate, weight: Weight) => [
   ...RATE_DAYS.flatMap(n => {
     const reached = sql`k.due_on + ${sql.lit(n)} <= ${asOf}::date`
-    return [count(reached, `of_${n}`), count(sql`${reached} and k.met_after <= ${sql.lit(n)}`, `met_${n}`)]
+    return [
+      count(reached, `of_${n}`, weight),
+      count(sql`${reached} and k.met_after <= ${sql.lit(n)}`, `met_${n}`, weight),
+    ]
   }),
   // Whether a plan is overdue is known once its due day has ended.
-  count(sql`k.due_on < ${asOf}::date`, 'ended'),
-  count(sql`k.due_on < ${asOf}::date and ${isLate}`, 'ended_late'),
-  count(sql`k.due_on < ${asOf}::date and k.met_by = 'none'`, 'ended_open'),
-  count(sql`k.due_on <= ${asOf}::date`, 'of_all'),
-  count(sql`k.met_by <> 'none' and k.due_on + k.met_after <= ${asOf}::date`, 'met_all'),
+  count(sql`k.due_on < ${asOf}::date`, 'ended', weight),
+  count(sql`k.due_on < ${asOf}::date and ${isLate}`, 'ended_late', weight),
+  count(sql`k.due_on < ${asOf}::date and k.met_by = 'none'`, 'ended_open', weight),
+  count(sql`k.due_on <= ${asOf}::date`, 'of_all', weight),
+  count(sql`k.met_by <> 'none' and k.due_on + k.met_after <= ${asOf}::date`, 'met_all', weight),
 ]
 
 type Fates = Record<PlanFate, number>
@@ -88,13 +94,13 @@ export interface CohortRow extends Cohort {
   currency: Currency
 }
 
-const sums = (asOf: BusinessDate) =>
+const sums = (asOf: BusinessDate, weight: Weight = 'count') =>
   sql.join([
     sql`coalesce(sum(k.plans), 0)::int8 as due`,
     sql`coalesce(sum(k.due_minor), 0)::int8 as due_minor`,
     sql`coalesce(sum(k.repaid_minor), 0)::int8 as repaid_minor`,
     ...Object.entries(FATES).map(([name, where]) => count(where, name)),
-    ...shares(asOf),
+    ...shares(asOf, weight),
   ])
 
 const found = (what: What, cut: Cut, running: boolean) =>
@@ -110,16 +116,18 @@ interface Asked {
   asOf: BusinessDate
   /** Of apps that are switched on alone. */
   running?: boolean
+  /** What rates are of. */
+  rateBy?: Weight | undefined
 }
 
 /** A page of cohorts by the cut and app. */
 export async function listCohorts(
   db: Db,
   what: What,
-  { cut, asOf, running = false, pageNum, pageSize }: Asked & Slice,
+  { cut, asOf, running = false, rateBy, pageNum, pageSize }: Asked & Slice,
 ) {
   const { rows } = await sql<CohortRow & { total: number }>`
-    select ${KEYS[cut]} as cut, k.app_id, a.name as app_name, k.currency, ${sums(asOf)}, (count(*) over ())::int as total
+    select ${KEYS[cut]} as cut, k.app_id, a.name as app_name, k.currency, ${sums(asOf, rateBy)}, (count(*) over ())::int as total
     from cohort_figure k join app a on a.id = k.app_id
     where ${found(what, cut, running)}
     group by 1, k.app_id, a.name, k.currency having sum(k.plans) <> 0
@@ -129,9 +137,9 @@ export async function listCohorts(
 }
 
 /** All of them together. */
-export async function sumCohorts(db: Db, what: What, { cut, asOf, running = false }: Asked): Promise<Cohort> {
+export async function sumCohorts(db: Db, what: What, { cut, asOf, running = false, rateBy }: Asked): Promise<Cohort> {
   const { rows } = await sql<Cohort>`
-    select ${sums(asOf)} from cohort_figure k where ${found(what, cut, running)}`.execute(db)
+    select ${sums(asOf, rateBy)} from cohort_figure k where ${found(what, cut, running)}`.execute(db)
   return rows[0]!
 }
 

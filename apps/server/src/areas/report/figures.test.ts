@@ -131,6 +131,34 @@ describe('figures as rows change', () => {
     await expectFiguresKept(app)
   })
 
+  it('of two first events of one customer at the same time one is the first', async () => {
+    const own = await lender(app)
+    const who = await customer(app, own)
+    const tell = (id: string, on: string) =>
+      inTransaction(app.db, async trx => {
+        await trx
+          .insertInto('app_event')
+          .values({
+            event_id: id,
+            app_id: own.appId,
+            kind: 'bank',
+            customer_id: who,
+            channel: 'a',
+            body_hash: '-',
+            occurred_at: startOfDay(on),
+            received_at: NOW,
+          })
+          .execute()
+        // The other one begins before this one is done.
+        await sql`select pg_sleep(0.2)`.execute(trx)
+      })
+    await Promise.all([tell('twin-1', '2026-11-15'), tell('twin-2', '2026-11-14')])
+    const { rows } = await sql<{ customers: number }>`
+      select sum(customers)::int as customers from event_figure where app_id = ${own.appId}`.execute(app.db)
+    expect(rows[0]!.customers).toBe(1)
+    await expectFiguresKept(app)
+  })
+
   it('a settlement that is taken back takes its return with it, and a new one brings it again', async () => {
     const own = await lender(app)
     const who = await customer(app, own)

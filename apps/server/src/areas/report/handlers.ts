@@ -14,6 +14,7 @@ import {
   type Slice,
   shareAt,
   sumCohorts,
+  type Weight,
   type What,
 } from './cohorts'
 import { type Conversion, listConversions, sumConversions } from './conversion'
@@ -72,9 +73,9 @@ const lastMidnight = (today: BusinessDate) => addDays(today, -1)
 
 const cohorts =
   <R>({ cut = 'due', asOf = now, platform = false, running = false, toRow }: CohortReport<R>) =>
-  async (input: Filters & Slice, context: Reading) => {
+  async (input: Filters & Slice & { rateBy?: Weight | undefined }, context: Reading) => {
     const what = whatOf({ ...input, platform }, context)
-    const asked = { cut, asOf: asOf(context.today), running }
+    const asked = { cut, asOf: asOf(context.today), running, rateBy: input.rateBy }
     const [found, sums] = await Promise.all([
       listCohorts(context.db, what, { ...asked, pageNum: input.pageNum, pageSize: input.pageSize }),
       sumCohorts(context.db, what, asked),
@@ -252,7 +253,10 @@ export const reportHandlers = implement(reports, {
     const before = daysBefore(what)
     const age = daysBetween(before.start, what.start)
     const figures = async (of: What, asOf: BusinessDate) => {
-      const [cohort, orders] = await Promise.all([sumCohorts(db, of, { cut, asOf }), sumLoans(db, of)])
+      const [cohort, orders] = await Promise.all([
+        sumCohorts(db, of, { cut, asOf, rateBy: input.rateBy }),
+        sumLoans(db, of),
+      ])
       return {
         start: of.start,
         end: of.end,

@@ -12,5 +12,6 @@ export const reportFigures = [
     key: ['kind', 'on_date', ...ofOrder, 'loan_number', 'outcome'],
     sums: ['orders', 'principal_minor', 'payout_minor'],
   }),
+  addedUp('book_figure', { key: ['kind', 'on_date', 'due_on', 'lent_on', ...ofOrder], sums: ['amount_minor'] }),
   addedUp('event_figure', { key: ['on_date', 'app_id', 'channel', 'kind'], sums: ['times', 'customers'] }),
 ]

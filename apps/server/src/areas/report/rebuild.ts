@@ -12,6 +12,10 @@ const TABLES = {
     sums: ['orders', 'principal_minor', 'payout_minor'],
   },
   event_figure: { key: 'on_date, app_id, channel, kind', sums: ['times', 'customers'] },
+  book_figure: {
+    key: 'kind, on_date, due_on, lent_on, app_id, currency, product_id, channel, order_type',
+    sums: ['amount_minor'],
+  },
   reborrow: {
     key: 'order_id, customer_id, app_id, currency, product_id, channel, order_type, settled_on, submitted_on, lent_on',
     sums: ['1'],
@@ -38,8 +42,7 @@ export async function rebuildFigures(trx: Trx): Promise<Rebuilt[]> {
   for (const table of NAMES) {
     await sql`create temporary table ${sql.table(`before_${table}`)} on commit drop as ${keptIn(table)}`.execute(trx)
   }
-  await sql`select rebuild_report_figures()`.execute(trx)
-  await sql`select rebuild_risk_figures()`.execute(trx)
+  await sql`select rebuild_report_figures(), rebuild_risk_figures(), rebuild_book_figures()`.execute(trx)
   const rebuilt: Rebuilt[] = []
   for (const table of NAMES) {
     const before = sql`select * from ${sql.table(`before_${table}`)}`

@@ -5,6 +5,7 @@ import { PLAN_FATES } from '@countinghouse/domain/areas/report/plan-fate'
 import { RATE_DAYS } from '@countinghouse/domain/areas/report/rates'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { settlementOutcome } from '@countinghouse/domain/kernel/lists/loan'
+import { percentText } from '@countinghouse/domain/kernel/rate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { served } from '../../areas'
 import { inTransaction } from '../../kernel/database/transaction'
@@ -65,6 +66,22 @@ describe('repayment reports', () => {
     expect(behind.total).toBe(row.dueCount)
     expect(sum(behind.list, 'dueAmount')).toBe(row.dueAmount)
     expect(sum(behind.list, 'repaidAmount')).toBe(row.repaidAmount)
+  })
+
+  it('a rate by amount is what the plans met by the day come to, of what all that were due come to (DOMAIN 14)', async () => {
+    const day = { dataDateStart: addDays(TODAY, -20), dataDateEnd: addDays(TODAY, -20), pageSize: 200 }
+    const { list } = await ask(reports.repaymentReportRateReal, { ...day, rateBy: 'amount' })
+    const byCount = await ask(reports.repaymentReportRateReal, { ...day, rateBy: 'count' })
+    expect(byCount.list).toEqual((await ask(reports.repaymentReportRateReal, day)).list)
+    expect(list.length).toBeGreaterThan(0)
+    for (const row of list) {
+      const plans = (await ask(reports.plans, { ...day, appId: row.appId })).list
+      const met = plans.filter(plan => {
+        const on = [plan.settledDate, plan.extendedDate].filter(Boolean).map(String).sort()[0]
+        return on !== undefined && on <= addDays(String(row.dataDate), 3)
+      })
+      expect(row.repaymentRateT3).toBe(percentText(sum(met, 'dueAmount'), sum(plans, 'dueAmount')))
+    }
   })
 
   it('rates of last midnight and of now cover T1 to T14 and T14+, and a day that is not reached is blank (R-241, G-152)', async () => {

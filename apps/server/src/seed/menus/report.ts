@@ -54,5 +54,30 @@ export const reportMenu: FolderSeed = {
       needs: 'report.query',
       names: ['平台还款报表', 'Platform repayments', 'Pagos de plataforma', 'Remboursements plateforme', 'سداد المنصة', 'การชำระของแพลตฟอร์ม'],
     },
+    {
+      path: '/report/rollrates',
+      needs: 'report.query',
+      names: ['迁徙与回正', 'Roll and cure rates', 'Migración y regularización', 'Migration et régularisation', 'الانتقال والتعافي', 'การย้ายชั้นและการกลับเป็นปกติ'],
+    },
+    {
+      path: '/report/cohorts',
+      needs: 'report.query',
+      names: ['放款账龄与单位经济', 'Vintages and unit economics', 'Cosechas y economía unitaria', 'Millésimes et économie unitaire', 'الدفعات واقتصاد الوحدة', 'วินเทจและเศรษฐศาสตร์ต่อหน่วย'],
+    },
+    {
+      path: '/report/cash',
+      needs: 'report.query',
+      names: ['资金与预测', 'Cash and forecast', 'Efectivo y pronóstico', 'Trésorerie et prévision', 'النقد والتوقعات', 'เงินสดและการคาดการณ์'],
+    },
+    {
+      path: '/report/regulator',
+      needs: 'report.query',
+      names: ['监管数据', "Regulators' figures", 'Cifras regulatorias', 'Chiffres réglementaires', 'أرقام الجهات الرقابية', 'ตัวเลขเพื่อผู้กำกับดูแล'],
+    },
+    {
+      path: '/report/schedules',
+      needs: 'report-schedule.query',
+      names: ['定时报表', 'Scheduled reports', 'Reportes programados', 'Rapports programmés', 'التقارير المجدولة', 'รายงานตามกำหนด'],
+    },
   ],
 }

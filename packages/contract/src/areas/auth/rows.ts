@@ -108,7 +108,12 @@ export const userRoutes = z.object({
     apps: z.array(seenApp),
     mustChangePassword: z.boolean(),
   }),
-  installation: z.object({ mode: code(['demo', 'production']), idleMinutes: z.int() }),
+  installation: z.object({
+    mode: code(['demo', 'production']),
+    idleMinutes: z.int(),
+    /** Statistics are made up by the console itself (G-048). */
+    demoStatistics: z.boolean(),
+  }),
 })
 
 export const sessionRow = z.object({

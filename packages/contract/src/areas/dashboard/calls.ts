@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, read } from '../../kernel/call'
 import { businessDate, currency, id, text } from '../../kernel/field'
-import { funnel, lendingDay, outcome, overview, repayDay, trend, waitingWork } from './rows'
+import { activity, funnel, lendingDay, outcome, overview, repayDay, waitingWork } from './rows'
 
 const ofApp = { currency: currency().optional(), appId: id().optional() }
 const ofDays = { ...ofApp, dataDateStart: businessDate().optional(), dataDateEnd: businessDate().optional() }
@@ -9,19 +9,13 @@ const figures = { access: 'dashboard.query', statistics: true } as const
 
 export const dashboard = area('dashboard', {
   overview: read('/statistics/overview', {
-    summary: "Loan summary and today's repayments",
+    summary:
+      'The home page in one call: loan summary, repayments of today and of ten due days, lending and money by day',
     access: 'signedIn',
     statistics: true,
     /** Without a currency: that of the caller's first app. */
     input: z.strictObject({ currency: currency().optional(), appId: id().optional() }),
     output: overview,
-  }),
-  trend: read('/statistics/trend', {
-    summary: 'What is owed by age, and what was disbursed and received on each of the last 30 days',
-    access: 'dashboard.query',
-    statistics: true,
-    input: z.strictObject({ currency: currency().optional(), appId: id().optional() }),
-    output: trend,
   }),
   asRateInfo: read('/statistics/asRateInfo', {
     ...figures,
@@ -56,6 +50,12 @@ export const dashboard = area('dashboard', {
     summary: 'Orders settled on the days by outcome (R-183, G-091)',
     input: z.strictObject(ofDays),
     output: z.array(outcome),
+  }),
+  activity: read('/statistics/activity', {
+    ...figures,
+    summary: 'Channels by loans of the last 30 days, and who has tasks in hand',
+    input: z.strictObject(ofApp),
+    output: activity,
   }),
   waiting: read('/statistics/waiting', {
     summary: "How much work waits for the caller, as the menu's badges say it",

@@ -14,6 +14,42 @@ export const firstOverdueDay = z.object({
   overdueCount: count(),
 })
 
+/** Loans that run, by how long their due date has passed; from null: not due yet, to null: and longer. */
+const ageGroup = z.object({
+  fromDays: z.int().nullable(),
+  toDays: z.int().nullable(),
+  orderCount: count(),
+  totalRepayableAmount: amount(),
+})
+
+/** Loans lent on one business date with their principal, what was paid out to customers, and what was received from them. */
+const moneyDay = z.object({
+  dataDt: businessDate(),
+  loanCount: count(),
+  loanTotalAmount: amount(),
+  disbursedAmount: amount(),
+  receivedAmount: amount(),
+})
+
+/** `repayCurCount` is the sum of the six counts behind it: each plan due that day stands in exactly one (G-149). */
+export const repayDay = z.object({
+  curDate: businessDate(),
+  repayCurCount: count(),
+  preCount: count(),
+  repayNormalCount: count(),
+  extendCount: count(),
+  repayOverCount: count(),
+  overExtendCount: count(),
+  overCount: count(),
+  firstOverDueRate: percent(),
+  aoverDueRate: percent(),
+  perRepayRate: percent(),
+  repayNormalRate: percent(),
+  extendCountRate: percent(),
+  repayOverCountRate: percent(),
+  overExtendCountRate: percent(),
+})
+
 /** Figures of one currency; null for who may not see figures. New: first loans, Old: re-loans (G-149). */
 export const overview = z.object({
   currency: currency(),
@@ -46,21 +82,13 @@ export const overview = z.object({
   curRepayCountOld: figure(),
   curAlRepayCountNew: figure(),
   curAlRepayCountOld: figure(),
+  /** How old what is owed is. */
+  ageing: z.array(ageGroup).nullable(),
+  /** The last 30 days, today at the end. */
+  days: z.array(moneyDay).nullable(),
+  /** The last ten due days that ended, newest first (R-177). */
+  repayDays: z.array(repayDay).nullable(),
 })
-
-/** Loans that run, by how long their due date has passed; from null: not due yet, to null: and longer. */
-const ageGroup = z.object({
-  fromDays: z.int().nullable(),
-  toDays: z.int().nullable(),
-  orderCount: count(),
-  totalRepayableAmount: amount(),
-})
-
-/** Paid out to customers, and received from them, on one business date. */
-const moneyDay = z.object({ dataDt: businessDate(), disbursedAmount: amount(), receivedAmount: amount() })
-
-/** How old what is owed is, and what went out and came in, in one currency: the last days, today at the end. */
-export const trend = z.object({ currency: currency(), ageing: z.array(ageGroup), days: z.array(moneyDay) })
 
 /** Work that waits for the caller; null where the caller has no part in it. */
 export const waitingWork = z.object({
@@ -109,26 +137,13 @@ export const lendingDay = z.object({
   disbursedAmount: amount(),
 })
 
-/** `repayCurCount` is the sum of the six counts behind it: each plan due that day stands in exactly one (G-149). */
-export const repayDay = z.object({
-  curDate: businessDate(),
-  repayCurCount: count(),
-  preCount: count(),
-  repayNormalCount: count(),
-  extendCount: count(),
-  repayOverCount: count(),
-  overExtendCount: count(),
-  overCount: count(),
-  firstOverDueRate: percent(),
-  aoverDueRate: percent(),
-  perRepayRate: percent(),
-  repayNormalRate: percent(),
-  extendCountRate: percent(),
-  repayOverCountRate: percent(),
-  overExtendCountRate: percent(),
-})
-
 export const outcome = z.object({
   settleType: dictAmong('settlementOutcome', settlementOutcome.values),
   settleCount: count(),
+})
+
+/** Where loans of the last 30 days came from, the most first; who has open tasks, the most first. */
+export const activity = z.object({
+  channels: z.array(z.object({ channel: z.string(), loanCount: count() })),
+  people: z.array(z.object({ userId: z.int(), userName: z.string(), taskCount: count() })),
 })

@@ -22,6 +22,7 @@ export const NOTICE_KINDS = [
   'workOrderFraud',
   'telemarketingAssigned',
   'exportReady',
+  'reportSent',
   'jobFailed',
   'closeDone',
   'changeWaiting',

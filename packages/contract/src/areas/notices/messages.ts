@@ -205,6 +205,15 @@ export const noticeMessages = messages('notice', {
     ar: 'ملف التصدير «{name}» جاهز {count, plural, zero {ولا يضم أي صف} one {ويضم صفًا واحدًا} two {ويضم صفين} few {ويضم # صفوف} many {ويضم # صفًا} other {ويضم # صف}}',
     ti: 'ไฟล์ส่งออก “{name}” จำนวน {count, number} แถวพร้อมแล้ว',
   },
+  reportSent: {
+    code,
+    'zh-CN': '报表“{name}”（{start} 至 {end}）已可查看',
+    'en-US': 'The report "{name}" of {start} to {end} is ready',
+    es: 'El reporte «{name}» del {start} al {end} está listo',
+    fr: 'Le rapport « {name} » du {start} au {end} est prêt',
+    ar: 'التقرير «{name}» من {start} إلى {end} جاهز',
+    ti: 'รายงาน “{name}” ของ {start} ถึง {end} พร้อมแล้ว',
+  },
   jobFailed: {
     code,
     'zh-CN': '任务 {job} 运行失败',

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { area, list, read } from '../../kernel/call'
+import { choice } from '../../kernel/choice'
 import { businessDate, code, dateRange, dict, id, text } from '../../kernel/field'
+import { loanFilters, ofReport } from './filters'
 import * as rows from './rows'
 
 /** Days that one report covers at most, and those without days asked for. */
 export const MOST_REPORT_DAYS = 92
 export const REPORT_DAYS = 30
 
-/** Of every report on loans: which of them. */
-const filters = {
-  dataDate: dateRange(),
-  appId: id(),
-  productId: id(),
-  channel: text(64),
-  orderType: dict('orderType'),
-}
 const toldFilters = { dataDate: dateRange(), appId: id(), channel: text(64) }
-const ofReport = { access: 'report.query', byMarket: true, statistics: true, filters } as const
+
+/** Whether a rate is of plans or of what they come to (DOMAIN 14). */
+export const rateBy = choice('rateBy', ['count', 'amount'], {
+  count: ['按笔数', 'By count', 'Por número', 'En nombre', 'بالعدد', 'ตามจำนวนงวด'],
+  amount: ['按金额', 'By amount', 'Por monto', 'En montant', 'بالمبلغ', 'ตามจำนวนเงิน'],
+})
+const rateFilters = { ...loanFilters, rateBy }
 
 const repaymentsOf = (path: string, summary: string) =>
   list(path, { ...ofReport, summary, row: rows.repaymentRow, sums: rows.repaidSums })
@@ -28,18 +28,21 @@ export const reports = area('report', {
   ),
   repaymentReportRate: list('/statistics/repaymentReportRate', {
     ...ofReport,
+    filters: rateFilters,
     summary: 'Repayment rates T1 to T14 and T14+ by original due date and app, as of last midnight (G-152)',
     row: rows.repaymentRateRow,
     sums: rows.dueSums,
   }),
   repaymentReportRateReal: list('/statistics/repaymentReportRateReal', {
     ...ofReport,
+    filters: rateFilters,
     summary: 'Repayment rates T1 to T14 and T14+ by original due date and app, as of now (G-152)',
     row: rows.repaymentRateRow,
     sums: rows.dueSums,
   }),
   overdueReportRate: list('/statistics/overdueReportRate', {
     ...ofReport,
+    filters: rateFilters,
     summary: 'Overdue rates T1 to T14 and T14+ and the collection rate by original due date and app (G-152)',
     row: rows.overdueRateRow,
     sums: rows.dueSums,
@@ -139,7 +142,7 @@ export const reports = area('report', {
     access: 'report.query',
     byMarket: true,
     filters: {
-      ...filters,
+      ...loanFilters,
       byDay: code(['due', 'begin']),
       band: z.int().min(1).max(6),
       platform: z.boolean(),
@@ -151,7 +154,7 @@ export const reports = area('report', {
     summary: 'The orders that a figure of a report counts',
     access: 'report.query',
     byMarket: true,
-    filters: { ...filters, loanNumber: z.int().min(1).max(10), platform: z.boolean(), counted: rows.countedOrders },
+    filters: { ...loanFilters, loanNumber: z.int().min(1).max(10), platform: z.boolean(), counted: rows.countedOrders },
     row: rows.orderRow,
   }),
   products: read('/report/products', {
@@ -175,6 +178,7 @@ export const reports = area('report', {
       channel: text(64).optional(),
       orderType: dict('orderType').optional(),
       byDay: code(['due', 'begin']).optional(),
+      rateBy: rateBy.optional(),
       platform: z.boolean().optional(),
     }),
     output: z.object({

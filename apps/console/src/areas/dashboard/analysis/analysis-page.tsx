@@ -1,6 +1,5 @@
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { dashboardDoors, monthBar } from '@countinghouse/contract/areas/dashboard/doors'
-import { repayDay } from '@countinghouse/contract/areas/dashboard/rows'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { MINOR_PER_MAJOR } from '@countinghouse/domain/kernel/money'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
@@ -10,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { faultText } from '../../../kernel/call-fault'
 import { Chart } from '../../../kernel/chart/chart'
 import type { ChartContent } from '../../../kernel/chart/chart-types'
-import { apiPrefix, commonHeaders } from '../../../kernel/client'
+import { apiPrefix, carry, commonHeaders } from '../../../kernel/client'
 import { DateRangeFilter } from '../../../kernel/controls/date-range-filter'
 import { FilterText } from '../../../kernel/controls/field-control'
 import { useDictionaries } from '../../../kernel/dictionary-texts'
@@ -22,6 +21,14 @@ import { ScreenMessage } from '../../../kernel/screen-states'
 import { useSession } from '../../../kernel/session-store'
 import { useRead } from '../../../kernel/use-read'
 import { AppFilter } from '../app-filter'
+import { DueDays } from '../due-days'
+import { Figures } from '../figures'
+import { OverdueDays } from '../overdue-days'
+import { Trends } from '../trends'
+import { useLiveFigures } from '../use-live-figures'
+import { FatesRadar, RepaidGauge } from './now'
+import { People } from './people'
+import { TagCloud } from './tag-cloud'
 import { texts } from './texts'
 import './analysis-page.css'
 
@@ -46,8 +53,11 @@ export function AnalysisScreen() {
   const lending = useRead(dashboard.lendingInfo, { currency, ...days }, { keep: true })
   const outcomes = useRead(dashboard.settleTypeInfo, { currency, ...days }, { keep: true })
   const due = useRead(dashboard.repayInfo, { currency, appId }, { keep: true })
+  const overview = useRead(dashboard.overview, { currency, appId }, { keep: true })
+  const activity = useRead(dashboard.activity, { currency, appId }, { keep: true })
+  useLiveFigures()
   const funnel = isPart ? part : all
-  const failed = [funnel, lending, outcomes, due].find(one => one.error && !one.data)
+  const failed = [overview, funnel, lending, outcomes, due, activity].find(one => one.error && !one.data)
   return (
     <section className="ch-analysis">
       <header>
@@ -74,6 +84,14 @@ export function AnalysisScreen() {
           <Button onClick={() => void failed.refetch()}>{t('dashboard:retry')}</Button>
         </ScreenMessage>
       )}
+      {overview.data && <Figures overview={overview.data} />}
+      <div className="ch-analysis-now">
+        <RepaidGauge overview={overview.data} />
+        <FatesRadar days={due.data} />
+        <TagCloud tags={activity.data?.channels} />
+        <People people={activity.data?.people} />
+      </div>
+      {overview.data && <Trends overview={overview.data} />}
       <div className="ch-analysis-pictures">
         <Funnel funnel={funnel.data} />
         <Outcomes outcomes={outcomes.data} />
@@ -81,6 +99,7 @@ export function AnalysisScreen() {
         <Months />
       </div>
       {due.data && <DueDays days={due.data} />}
+      {overview.data?.firstOverdueTenList && <OverdueDays days={overview.data.firstOverdueTenList} />}
     </section>
   )
 }
@@ -164,7 +183,9 @@ function Lending({ lending }: { lending: AnswerOf<typeof dashboard.lendingInfo> 
 
 /** The chart of months has its figures in `result`: no call of the contract (G-046). */
 async function fetchMonths() {
-  const response = await fetch(`${apiPrefix()}${dashboardDoors.monthBar!.path}`, { headers: commonHeaders() })
+  const { path } = dashboardDoors.monthBar!
+  const asked = { path: path.replace('/api/web', ''), statistics: true }
+  const response = await carry(asked, `${apiPrefix()}${path}`, { headers: commonHeaders() })
   return monthBar.parse(await response.json()).result
 }
 
@@ -184,45 +205,4 @@ function Months() {
     [data, t, language],
   )
   return <Chart title={t(texts.months)} definition={t(texts.monthsMean)} of={t(texts.month)} content={content} />
-}
-
-type Day = AnswerOf<typeof dashboard.repayInfo>[number]
-const FIELDS = Object.keys(repayDay.shape) as (keyof Day)[]
-
-/** The ten rows of the daily repayment statistics (R-177). */
-function DueDays({ days }: { days: readonly Day[] }) {
-  const t = useText()
-  const language = useLanguage()
-  const fieldName = useFieldName('dashboard')
-  return (
-    <article className="ch-analysis-due">
-      <h2>{t(texts.due)}</h2>
-      <p>{t(texts.dueMeans)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that it must be reached by keys */}
-      <div tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {FIELDS.map(field => (
-                <th key={field} scope="col">
-                  {fieldName(field)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(day => (
-              <tr key={day.curDate}>
-                {FIELDS.map(field => (
-                  <td key={field}>
-                    <bdi dir="ltr">{typeof day[field] === 'number' ? countText(day[field], language) : day[field]}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </article>
-  )
 }

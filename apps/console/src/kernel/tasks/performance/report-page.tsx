@@ -21,6 +21,8 @@ interface ReportPageProps {
   /** Reports whose figures open what these calls answer. */
   calls?: PerformanceCalls
   reports: readonly [Report, ...Report[]]
+  /** At the end of the row of tabs, of the one that is shown. */
+  beside?: (shown: Report) => ReactNode
 }
 
 /** A list of reports as a tab of a page. */
@@ -39,7 +41,7 @@ export const saidTabs = (calls: PerformanceCalls, lists: ReturnType<typeof perfo
 ]
 
 /** Several reports as tabs of one page; the filters stay when one is changed for another. */
-export function ReportPage({ calls, reports }: ReportPageProps) {
+export function ReportPage({ calls, reports, beside }: ReportPageProps) {
   const t = useText()
   const pageName = usePageName()
   const [query, setQuery] = useSearchParams()
@@ -63,6 +65,7 @@ export function ReportPage({ calls, reports }: ReportPageProps) {
         size="small"
         activeKey={shown.key}
         onChange={choose}
+        tabBarExtraContent={beside?.(shown)}
         items={reports.map(({ key, title }) => ({ key, label: t(title) }))}
       />
       {calls ? (

@@ -1,0 +1,253 @@
+import { type AGE_GROUPS, ageGroup, bookReports, VINTAGE_DAYS } from '@countinghouse/contract/areas/report/books/calls'
+import { nameIn } from '@countinghouse/contract/kernel/six-names'
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { useText } from '../../../kernel/i18n'
+import { Counted, RateCell } from '../behind'
+import { app, filters } from '../columns'
+import { drawn, listPicture } from '../list-picture'
+import { page, reportTab } from '../report-tab'
+import { texts } from '../texts'
+
+type Group = (typeof AGE_GROUPS)[number]
+const groupText = (group: Group, language: Language) => nameIn(language, ageGroup.labels[group])
+const rateCell = (tone: 'good' | 'bad') => (value: never) => <RateCell value={value} tone={tone} />
+const dueDays = (value: never, row: { dueStart: string; dueEnd: string; entryId: string }) => (
+  <Counted
+    rows="plans"
+    value={value}
+    name={`${row.dueStart} – ${row.dueEnd}`}
+    of={{ dataDateStart: row.dueStart, dataDateEnd: row.dueEnd }}
+  />
+)
+const bad = { hint: 'rolled', width: 96, show: rateCell('bad') } as const
+const good = { hint: 'rolled', width: 96, show: rateCell('good') } as const
+
+/** Where overdue principal goes, what comes back, and which promises are kept. */
+export const RollRatesScreen = page(
+  reportTab('rollRates', bookReports.rollRates, texts.rolls, {
+    picture: listPicture(bookReports.rollRates, {
+      title: texts.rolls.title,
+      means: texts.rolls.purpose,
+      values: 'percent',
+      draw: (rows, names, language) => ({
+        kind: 'bar',
+        categories: rows.map(row => groupText(row.ageGroup, language)),
+        series: [
+          {
+            key: 'paid',
+            name: names('paidPartRate'),
+            tone: 'good',
+            values: rows.map(row => drawn(row.paidPartRate ?? '0')),
+          },
+          {
+            key: 'lost',
+            name: names('lostPartRate'),
+            tone: 'bad',
+            values: rows.map(row => drawn(row.lostPartRate ?? '0')),
+          },
+        ],
+      }),
+    }),
+    columns: [
+      { field: 'ageGroup', width: 140 },
+      { field: 'startAmount', hint: 'startPrincipal', width: 144 },
+      { field: 'toNotDueRate', ...bad },
+      { field: 'to1Rate', ...bad },
+      { field: 'to4Rate', ...bad },
+      { field: 'to8Rate', ...bad },
+      { field: 'to16Rate', ...bad },
+      { field: 'to31Rate', ...bad },
+      { field: 'paidPartRate', ...good },
+      { field: 'lostPartRate', ...bad },
+    ],
+  }),
+  reportTab('cureRates', bookReports.cureRates, texts.cures, {
+    picture: listPicture(bookReports.cureRates, {
+      title: texts.cures.title,
+      means: texts.cures.purpose,
+      values: 'percent',
+      draw: (rows, names, language) => ({
+        kind: 'bar',
+        categories: rows.map(row => groupText(row.ageGroup, language)),
+        series: [
+          { key: 'cured', name: names('cureRate'), tone: 'good', values: rows.map(row => drawn(row.cureRate ?? '0')) },
+          {
+            key: 'extended',
+            name: names('extendedRate'),
+            tone: 'waiting',
+            values: rows.map(row => drawn(row.extendedRate ?? '0')),
+          },
+        ],
+      }),
+    }),
+    columns: [
+      { field: 'ageGroup', width: 140 },
+      { field: 'overdueCount', show: dueDays },
+      { field: 'overdueAmount', width: 144 },
+      { field: 'curedAmount', hint: 'curedMoney', width: 144 },
+      { field: 'cureRate', show: rateCell('good') },
+      { field: 'extendedAmount', width: 144 },
+      { field: 'extendedRate' },
+    ],
+  }),
+  reportTab('promisesKept', bookReports.promisesKept, texts.kept, {
+    filters: ['dataDate', 'appId'],
+    picture: listPicture(bookReports.promisesKept, {
+      title: texts.kept.title,
+      means: texts.kept.purpose,
+      values: 'count',
+      draw: (rows, names) => {
+        const days = [...new Set(rows.map(row => row.dataDate))].sort()
+        const of = (field: 'promiseCount' | 'keptCount') =>
+          days.map(day => rows.filter(row => row.dataDate === day).reduce((sum, row) => sum + row[field], 0))
+        return {
+          kind: 'line',
+          categories: days.map(day => day.slice(5)),
+          series: [
+            { key: 'due', name: names('promiseCount'), tone: 'neutral', values: of('promiseCount') },
+            { key: 'kept', name: names('keptCount'), tone: 'good', values: of('keptCount') },
+          ],
+        }
+      },
+    }),
+    columns: [
+      { field: 'dataDate', width: 112 },
+      app,
+      { field: 'promiseCount', hint: 'promised' },
+      'keptCount',
+      'partKeptCount',
+      'brokenCount',
+      'keptRate',
+      { field: 'promisedAmount', width: 136 },
+      { field: 'keptAmount', width: 136 },
+      'keptAmountRate',
+    ],
+  }),
+)
+
+const TONES = ['accent', 'good', 'waiting', 'bad', 'neutral'] as const
+const unpaid = VINTAGE_DAYS.map(age => ({
+  field: `unpaidRate${age}` as const,
+  hint: 'vintage' as const,
+  width: 104,
+  show: rateCell('bad'),
+}))
+
+/** What became of loans by when they were lent: unpaid principal, and what they earned. */
+export const CohortsScreen = page(
+  reportTab('vintages', bookReports.vintages, texts.vintages, {
+    picture: listPicture(bookReports.vintages, {
+      title: texts.vintages.title,
+      means: texts.vintages.purpose,
+      values: 'percent',
+      draw: rows => ({
+        kind: 'line',
+        categories: VINTAGE_DAYS.map(age => String(age)),
+        // The oldest of the weeks have the longest course.
+        series: rows.slice(-TONES.length).map((row, at) => ({
+          key: row.entryId,
+          name: row.lentWeek.slice(5),
+          tone: TONES[at]!,
+          values: VINTAGE_DAYS.map(age => drawn(row[`unpaidRate${age}`])),
+        })),
+      }),
+    }),
+    columns: [{ field: 'lentWeek', width: 128 }, { field: 'loanTotalAmount', width: 144 }, ...unpaid],
+  }),
+  reportTab('unitEconomics', bookReports.unitEconomics, texts.units, {
+    picture: listPicture(bookReports.unitEconomics, {
+      title: texts.units.title,
+      means: texts.units.purpose,
+      values: 'money',
+      draw: (rows, names) => ({
+        kind: 'line',
+        categories: rows.map(row => String(row.ageWeek)),
+        series: [
+          {
+            key: 'soFar',
+            name: names('contributionSoFar'),
+            tone: 'accent',
+            values: rows.map(row => row.contributionSoFar ?? Number.NaN),
+          },
+          { key: 'lost', name: names('lossAmount'), tone: 'bad', values: rows.map(row => row.lossAmount) },
+        ],
+      }),
+    }),
+    columns: [
+      'ageWeek',
+      { field: 'loanTotalAmount', width: 144 },
+      { field: 'incomeAmount', hint: 'earned', width: 136 },
+      { field: 'adCost', hint: 'cost', width: 120 },
+      { field: 'lossAmount', hint: 'lostMoney', width: 136 },
+      { field: 'contributionAmount', hint: 'contributed', width: 136 },
+      { field: 'contributionSoFar', width: 144 },
+    ],
+  }),
+)
+
+function ForecastError({ error }: { error: string | null | undefined }) {
+  const t = useText()
+  return error ? <p className="ch-report-final">{t(texts.forecastError, { error })}</p> : null
+}
+
+/** What will come in, and where cash stands. */
+export const CashScreen = page(
+  reportTab('cashForecast', bookReports.cashForecast, texts.forecast, {
+    filters: filters.filter(one => one !== 'dataDate') as never,
+    picture: listPicture(bookReports.cashForecast, {
+      title: texts.forecast.title,
+      means: texts.forecast.purpose,
+      values: 'money',
+      draw: (rows, names) => ({
+        kind: 'line',
+        categories: rows.map(row => row.dataDate.slice(5)),
+        series: [
+          { key: 'due', name: names('dueAmount'), tone: 'neutral', values: rows.map(row => row.dueAmount) },
+          {
+            key: 'forecast',
+            name: names('forecastAmount'),
+            tone: 'accent',
+            values: rows.map(row => row.forecastAmount),
+          },
+          {
+            key: 'received',
+            name: names('receivedAmount'),
+            tone: 'good',
+            values: rows.map(row => row.receivedAmount ?? Number.NaN),
+          },
+        ],
+      }),
+      below: rows => <ForecastError error={rows.find(row => row.forecastErrorRate)?.forecastErrorRate} />,
+    }),
+    columns: [
+      { field: 'dataDate', width: 112 },
+      { field: 'dueAmount', hint: 'dueMoney', width: 144 },
+      { field: 'forecastAmount', hint: 'expected', width: 144 },
+      { field: 'receivedAmount', width: 144 },
+    ],
+  }),
+  reportTab('cashPosition', bookReports.cashPosition, texts.cash, {
+    filters: ['dataDate'],
+    picture: listPicture(bookReports.cashPosition, {
+      title: texts.cash.title,
+      means: texts.cash.purpose,
+      values: 'money',
+      draw: (rows, names) => ({
+        kind: 'bar',
+        categories: rows.map(row => row.accountName),
+        series: [
+          { key: 'opening', name: names('openingAmount'), tone: 'neutral', values: rows.map(row => row.openingAmount) },
+          { key: 'closing', name: names('closingAmount'), tone: 'accent', values: rows.map(row => row.closingAmount) },
+        ],
+      }),
+    }),
+    columns: [
+      { field: 'accountName', width: 200 },
+      'channel',
+      { field: 'openingAmount', width: 144 },
+      { field: 'inAmount', width: 136 },
+      { field: 'outAmount', width: 136 },
+      { field: 'closingAmount', width: 144 },
+    ],
+  }),
+)

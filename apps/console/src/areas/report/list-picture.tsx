@@ -1,0 +1,66 @@
+import type { AnswerOf, InputOf, ListCall } from '@countinghouse/contract/kernel/call'
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { MINOR_PER_MAJOR } from '@countinghouse/domain/kernel/money'
+import { moneyText } from '@countinghouse/domain/kernel/money-text'
+import { type ReactNode, useMemo } from 'react'
+import { Chart } from '../../kernel/chart/chart'
+import type { ChartContent } from '../../kernel/chart/chart-types'
+import { useFieldName } from '../../kernel/field-name'
+import { shortCountText } from '../../kernel/format'
+import { useLanguage, useText } from '../../kernel/i18n'
+import type { OwnText } from '../../kernel/text-keys'
+import { useRead } from '../../kernel/use-read'
+import { texts } from './texts'
+import './comparison.css'
+
+type RowOf<C extends ListCall> = AnswerOf<C>['list'][number]
+type Drawn = Omit<ChartContent, 'text' | 'shortText'>
+interface Drawing<C extends ListCall> {
+  title: OwnText
+  means: OwnText
+  values: 'money' | 'percent' | 'count'
+  draw: (rows: RowOf<C>[], names: (field: string) => string, language: Language) => Drawn
+  below?: (rows: RowOf<C>[]) => ReactNode
+}
+const MOST_ROWS = 200
+
+/** The rows of a list as a picture: all that its filters find, whatever page the table shows. */
+export const listPicture = <C extends ListCall>(call: C, { title, means, values, draw, below }: Drawing<C>) =>
+  function ListPicture({ filters }: { filters: Readonly<Record<string, unknown>> }) {
+    const t = useText()
+    const language = useLanguage()
+    const fieldName = useFieldName(call.area)
+    const asked = { ...filters, pageNum: 1, pageSize: MOST_ROWS } as unknown as InputOf<C>
+    const { data } = useRead(call, asked, { keep: true })
+    const rows = data?.list as RowOf<C>[] | undefined
+    const content = useMemo((): ChartContent => {
+      const currency = String((rows?.[0] as { currency?: string } | undefined)?.currency ?? 'MXN')
+      return {
+        ...draw(rows ?? [], field => fieldName(field) ?? field, language),
+        ...textsOf(values, currency, language),
+      }
+    }, [rows, fieldName, language])
+    return (
+      <div className="ch-report-compare">
+        <Chart title={t(title)} definition={t(means)} of={t(texts.pictureOf)} content={content} />
+        {rows && below?.(rows)}
+      </div>
+    )
+  }
+
+function textsOf(values: 'money' | 'percent' | 'count', currency: string, language: Language) {
+  const known = (say: (value: number) => string) => (value: number) => (Number.isNaN(value) ? '–' : say(value))
+  if (values === 'percent')
+    return { text: known(value => `${value.toFixed(2)}%`), shortText: (value: number) => `${Math.round(value)}%` }
+  if (values === 'count') {
+    const text = known(value => shortCountText(value, language))
+    return { text, shortText: text }
+  }
+  return {
+    text: known(value => moneyText(value, currency, language)),
+    shortText: (value: number) => shortCountText(value / MINOR_PER_MAJOR, language),
+  }
+}
+
+/** A percentage as a number to draw; a blank is a gap. */
+export const drawn = (text: string | null): number => (text === null ? Number.NaN : Number.parseFloat(text))

@@ -1,0 +1,105 @@
+import { ageGroup } from '@countinghouse/contract/areas/report/books/calls'
+import { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
+import { nameIn } from '@countinghouse/contract/kernel/six-names'
+import { app, filters } from '../columns'
+import { listPicture } from '../list-picture'
+import { page, reportTab } from '../report-tab'
+import { texts } from '../texts'
+
+const priced = [
+  'productName',
+  app,
+  'durationDays',
+  'totalPeriods',
+  { field: 'loanTotalAmount', width: 136 },
+  { field: 'disbursedAmount', hint: 'paidOut', width: 136 },
+  { field: 'repayableAmount', width: 136 },
+  { field: 'annualRate', hint: 'annual', width: 120 },
+  'rateMethod',
+] as const
+const MOST_BARS = 12
+
+/** What regulators ask for, from the same books. */
+export const RegulatorScreen = page(
+  reportTab('portfolioAges', regulatorReports.portfolioAges, texts.ages, {
+    filters: ['appId', 'orderType'],
+    picture: listPicture(regulatorReports.portfolioAges, {
+      title: texts.ages.title,
+      means: texts.ages.purpose,
+      values: 'money',
+      draw: (rows, names, language) => ({
+        kind: 'bar',
+        categories: rows.map(row => nameIn(language, ageGroup.labels[row.ageGroup])),
+        series: [
+          {
+            key: 'owed',
+            name: names('totalRepayableAmount'),
+            tone: 'accent',
+            values: rows.map(row => row.totalRepayableAmount),
+          },
+        ],
+      }),
+    }),
+    columns: [
+      { field: 'ageGroup', width: 140 },
+      'orderCount',
+      { field: 'totalRepayableAmount', width: 144 },
+      'portfolioShare',
+    ],
+  }),
+  reportTab('productRates', regulatorReports.productRates, texts.productRates, {
+    filters: filters.filter(one => one === 'appId' || (typeof one === 'object' && one.field === 'productId')) as never,
+    picture: listPicture(regulatorReports.productRates, {
+      title: texts.productRates.title,
+      means: texts.productRates.purpose,
+      values: 'percent',
+      draw: (rows, names) => ({
+        kind: 'bar',
+        categories: rows.slice(0, MOST_BARS).map(row => `${row.productName} · ${row.durationDays}`),
+        series: [
+          {
+            key: 'rate',
+            name: names('annualRate'),
+            tone: 'accent',
+            values: rows.slice(0, MOST_BARS).map(row => Number.parseFloat(row.annualRate ?? '0')),
+          },
+        ],
+      }),
+    }),
+    columns: priced,
+  }),
+  reportTab('loanRates', regulatorReports.loanRates, texts.loanRates, {
+    columns: ['orderNo', 'custName', { field: 'dataDate', title: 'begins', width: 112 }, ...priced],
+  }),
+  reportTab('complaintQuarters', regulatorReports.complaintQuarters, texts.complaints, {
+    filters: ['appId'],
+    picture: listPicture(regulatorReports.complaintQuarters, {
+      title: texts.complaints.title,
+      means: texts.complaints.purpose,
+      values: 'count',
+      draw: (rows, names) => {
+        const quarters = [...new Set(rows.map(row => row.quarter))].sort()
+        const of = (field: 'complaintCount' | 'answeredLateCount') =>
+          quarters.map(quarter => rows.filter(row => row.quarter === quarter).reduce((sum, row) => sum + row[field], 0))
+        return {
+          kind: 'bar',
+          categories: quarters,
+          series: [
+            { key: 'all', name: names('complaintCount'), tone: 'accent', values: of('complaintCount') },
+            { key: 'late', name: names('answeredLateCount'), tone: 'bad', values: of('answeredLateCount') },
+          ],
+        }
+      },
+    }),
+    columns: [
+      'quarter',
+      app,
+      'complaintCount',
+      'answeredCount',
+      { field: 'answeredLateCount', hint: 'lateAnswers' },
+      'closedCount',
+      'openCount',
+      'averageDays',
+    ],
+  }),
+)

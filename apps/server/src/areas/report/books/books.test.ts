@@ -1,0 +1,251 @@
+import { bookReports } from '@countinghouse/contract/areas/report/books/calls'
+import { reports } from '@countinghouse/contract/areas/report/calls'
+import { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { rateLoan } from '@countinghouse/domain/areas/report/loan-rate'
+import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { served } from '../../../areas'
+import { inTransaction } from '../../../kernel/database/transaction'
+import { fillBusiness } from '../../../simulator/ensure-demo-business'
+import { workInOffice } from '../../../simulator/office'
+import { seedDemoStaff } from '../../../simulator/system/staff'
+import { type TestUser, testApp } from '../../../testing/app'
+import { closeTools } from '../../../testing/close-tools'
+import { expectFiguresKept } from '../../../testing/kept-figures'
+
+const TODAY = '2026-11-20'
+const NOW = new Date(`${TODAY}T05:00:00Z`)
+const app = testApp({ now: NOW.toISOString() })
+let manager: TestUser
+const week = { dataDateStart: addDays(TODAY, -9), dataDateEnd: addDays(TODAY, -3) }
+const whole = { dataDateStart: addDays(TODAY, -80), dataDateEnd: TODAY, pageSize: 200 }
+
+beforeAll(async () => {
+  await inTransaction(app.db, trx => seedDemoStaff(trx, NOW))
+  await fillBusiness(
+    { db: app.database.jobDb, env: app.services.env, progress: () => undefined },
+    { seed: 'reports', epoch: '2026-09-01', customersADay: 4, now: NOW },
+  )
+  await workInOffice({ ...closeTools(app), served, progress: async () => undefined })
+  manager = await app.user({ rights: { report: ['query', 'export'] } })
+}, 120_000)
+
+type Row = Record<string, unknown>
+const ask = async (call: { path: string }, input: object = {}, market = 'MX') => {
+  const { code, msg, data } = await app.ask(
+    call as typeof bookReports.rollRates,
+    { pageSize: 200, ...input } as never,
+    {
+      user: manager,
+      headers: { market },
+    },
+  )
+  expect(code, `${call.path} ${msg}`).toBe(CODE.success)
+  return data as unknown as { list: Row[]; total: number }
+}
+const part = (text: unknown) => (typeof text === 'string' ? Number.parseFloat(text) : 0)
+const one = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(app.db)).rows[0]!
+const sum = (rows: readonly Row[], field: string) => rows.reduce((all, row) => all + Number(row[field] ?? 0), 0)
+
+describe('figures of the books', () => {
+  it('are what adding up the ledger anew gives, and their principal is what the ledger has as receivable', async () => {
+    await expectFiguresKept(app)
+    const { kept, booked } = await one(sql<{ kept: number; booked: number }>`
+      select (select sum(case kind when 'lent' then amount_minor else -amount_minor end)::int8 from book_figure
+          where kind in ('lent', 'repaid', 'reduced', 'writtenOff')) as kept,
+        (select sum(l.amount_minor)::int8 from ledger_line l join ledger_account a on a.id = l.account_id
+          where a.code = 'receivable.principal') as booked`)
+    expect(kept).toBe(booked)
+    expect(kept).toBeGreaterThan(0)
+  })
+})
+
+describe('roll rates, cures and promises', () => {
+  it('each row of the matrix adds up to 100 %, and what stood there is the principal that was unpaid', async () => {
+    const { list } = await ask(bookReports.rollRates, week)
+    expect(list).toHaveLength(6)
+    for (const row of list.filter(found => Number(found.startAmount) > 0)) {
+      const parts = [
+        'toNotDueRate',
+        'to1Rate',
+        'to4Rate',
+        'to8Rate',
+        'to16Rate',
+        'to31Rate',
+        'paidPartRate',
+        'lostPartRate',
+      ]
+      const added = parts.reduce((all, field) => all + part(row[field]), 0)
+      // Each of eight is cut to two decimals.
+      expect(added, String(row.ageGroup)).toBeGreaterThan(99.9)
+      expect(added).toBeLessThanOrEqual(100.01)
+    }
+    const { unpaid } = await one(sql<{ unpaid: number }>`
+      select sum(l.amount_minor)::int8 as unpaid from ledger_line l join ledger_account a on a.id = l.account_id
+        join ledger_entry e on e.id = l.entry_id
+      where a.code = 'receivable.principal' and a.currency = 'MXN' and e.business_date < ${week.dataDateStart}::date`)
+    expect(sum(list, 'startAmount')).toBe(unpaid)
+  })
+
+  it('what is cured of a group is what its plans show as settled in the days, extensions apart', async () => {
+    const { list } = await ask(bookReports.cureRates, week)
+    expect(sum(list, 'overdueCount')).toBeGreaterThan(5)
+    expect(sum(list, 'curedAmount')).toBeGreaterThan(0)
+    for (const row of list) {
+      expect(Number(row.curedAmount) + Number(row.extendedAmount)).toBeLessThanOrEqual(Number(row.overdueAmount))
+      const plans = await ask(reports.plans, {
+        dataDateStart: row.dueStart,
+        dataDateEnd: row.dueEnd,
+      })
+      const late = plans.list.filter(plan => {
+        const ends = [plan.settledDate, plan.extendedDate].filter(Boolean).map(String).sort()
+        return ends[0] === undefined || ends[0] >= week.dataDateStart
+      })
+      expect(late.length, String(row.ageGroup)).toBe(Number(row.overdueCount))
+      expect(sum(late, 'dueAmount')).toBe(Number(row.overdueAmount))
+    }
+  })
+
+  it('promises that fell due are kept, kept in part or broken, each in one count', async () => {
+    const { list } = await ask(bookReports.promisesKept, whole)
+    expect(list.length).toBeGreaterThan(0)
+    for (const row of list) {
+      expect(Number(row.keptCount) + Number(row.partKeptCount) + Number(row.brokenCount)).toBe(Number(row.promiseCount))
+      expect(Number(row.keptAmount)).toBeLessThanOrEqual(Number(row.promisedAmount))
+    }
+  })
+})
+
+describe('vintages and unit economics', () => {
+  it('principal of a lending week is unpaid less and less, and a day that is not reached is blank', async () => {
+    const { list } = await ask(bookReports.vintages, whole)
+    expect(list.length).toBeGreaterThan(5)
+    const ages = [7, 14, 21, 30, 45, 60, 90]
+    for (const row of list) {
+      const rates = ages.map(age => row[`unpaidRate${age}`]).filter(rate => rate !== null)
+      // A reversal may take a receipt back: a little, never much.
+      for (const [at, rate] of rates.entries())
+        expect(part(rate)).toBeLessThanOrEqual((at ? part(rates[at - 1]!) : 100) + 20)
+      expect(row.unpaidRate90).toBeNull()
+    }
+    const loans = await ask(reports.orderAllCount, whole)
+    expect(sum(list, 'loanTotalAmount')).toBe(sum(loans.list, 'loanTotalAmount'))
+  })
+
+  it('a cohort by weeks: income less cost less principal lost is its contribution, and goes on adding up', async () => {
+    const { list } = await ask(bookReports.unitEconomics, whole)
+    expect(list.length).toBeGreaterThan(3)
+    let soFar = 0
+    for (const row of list) {
+      expect(Number(row.contributionAmount)).toBe(
+        Number(row.incomeAmount) - Number(row.adCost) - Number(row.lossAmount),
+      )
+      soFar += Number(row.contributionAmount)
+      expect(row.contributionSoFar).toBe(soFar)
+    }
+    const { income } = await one(sql<{ income: number }>`
+      select -sum(l.amount_minor)::int8 as income from ledger_line l join ledger_account a on a.id = l.account_id
+      join loan_order o on o.id = l.order_id where o.currency = 'MXN' and o.lent_on >= ${whole.dataDateStart}::date and a.code like 'income.%'`)
+    const { given } = await one(sql<{ given: number }>`
+      select coalesce(sum(l.amount_minor), 0)::int8 as given from ledger_line l join ledger_account a on a.id = l.account_id
+      join loan_order o on o.id = l.order_id where o.currency = 'MXN' and o.lent_on >= ${whole.dataDateStart}::date and a.code like 'expense.%'`)
+    expect(sum(list, 'incomeAmount') - sum(list, 'lossAmount')).toBe(income - given)
+    const ofProduct = await ask(bookReports.unitEconomics, { ...whole, orderType: 1 })
+    for (const row of ofProduct.list) expect([row.adCost, row.contributionAmount]).toEqual([null, null])
+  })
+})
+
+describe('cash', () => {
+  it('the forecast shows two weeks behind with what came and its error, and two weeks ahead', async () => {
+    const { list } = await ask(bookReports.cashForecast)
+    expect(list).toHaveLength(28)
+    const [past, ahead] = [list.slice(0, 14), list.slice(14)]
+    expect(past[0]!.dataDate).toBe(addDays(TODAY, -14))
+    expect(ahead.every(row => row.receivedAmount === null && String(row.dataDate) >= TODAY)).toBe(true)
+    expect(sum(past, 'receivedAmount')).toBeGreaterThan(0)
+    expect(sum(ahead, 'forecastAmount')).toBeGreaterThan(0)
+    const error = part(past[0]!.forecastErrorRate)
+    const [said, got] = [sum(past, 'forecastAmount'), sum(past, 'receivedAmount')]
+    expect(error).toBeCloseTo(((said - got) / got) * 100, 1)
+    expect(Math.abs(error)).toBeLessThan(60)
+    const due = await ask(reports.repaymentReport, { dataDateStart: TODAY, dataDateEnd: TODAY })
+    expect(ahead[0]!.dueAmount).toBe(sum(due.list, 'dueAmount'))
+  })
+
+  it('cash of each channel account: opening, in and out make the closing, which is what the books have', async () => {
+    const { list } = await ask(bookReports.cashPosition, week)
+    expect(list.length).toBeGreaterThan(1)
+    for (const row of list) {
+      expect(Number(row.openingAmount) + Number(row.inAmount) - Number(row.outAmount)).toBe(Number(row.closingAmount))
+      const { booked } = await one(sql<{ booked: number }>`
+        select coalesce(sum(l.amount_minor), 0)::int8 as booked from ledger_line l join ledger_account a on a.id = l.account_id
+        where a.code = ${`cash.${row.entryId}`}`)
+      const today = (await ask(bookReports.cashPosition, { dataDateEnd: TODAY })).list.find(
+        found => found.entryId === row.entryId,
+      )!
+      expect(today.closingAmount).toBe(booked)
+    }
+    expect(new Set(list.map(row => row.currency))).toEqual(new Set(['MXN']))
+  })
+})
+
+describe("regulators' figures", () => {
+  it('each product and each loan has its annual rate by the cash flows of its terms, in India as its key facts statement says', async () => {
+    const { list } = await ask(regulatorReports.productRates, {}, 'IN')
+    expect(list.length).toBeGreaterThan(0)
+    for (const row of list) expect([row.rateMethod, String(row.annualRate).endsWith('%')]).toEqual(['kfs', true])
+    const loans = await ask(regulatorReports.loanRates, whole)
+    expect(loans.total).toBeGreaterThan(20)
+    for (const row of loans.list.slice(0, 10)) {
+      const { terms } = await app.db
+        .selectFrom('loan_order')
+        .select('terms')
+        .where('id', '=', Number(row.orderId))
+        .executeTakeFirstOrThrow()
+      expect(row.annualRate).toBe(rateLoan(terms).rate)
+      expect(Number(row.repayableAmount)).toBeGreaterThan(Number(row.disbursedAmount))
+    }
+  })
+
+  it('the portfolio by days past due adds up to all that is owed', async () => {
+    const { list } = await ask(regulatorReports.portfolioAges)
+    expect(list).toHaveLength(6)
+    const { owed, orders } = await one(sql<{ owed: number; orders: number }>`
+      select sum(outstanding_minor)::int8 as owed, count(*)::int8 as orders from loan_order where status in (7, 8) and currency = 'MXN'`)
+    expect([sum(list, 'totalRepayableAmount'), sum(list, 'orderCount')]).toEqual([owed, orders])
+  })
+
+  it('complaints stand in the quarter in which they came', async () => {
+    const { list } = await ask(regulatorReports.complaintQuarters)
+    const { complaints } = await one(sql<{ complaints: number }>`
+      select count(*)::int8 as complaints from work_order w join app a on a.id = w.app_id where a.currency = 'MXN'`)
+    expect(sum(list, 'complaintCount')).toBe(complaints)
+    for (const row of list) {
+      expect(String(row.quarter)).toMatch(/^2026-Q[34]$/)
+      expect(Number(row.closedCount) + Number(row.openCount)).toBe(Number(row.complaintCount))
+    }
+  })
+
+  it('who sees one app sees its figures alone', async () => {
+    const { id } = await app.db.selectFrom('app').select('id').where('currency', '=', 'MXN').executeTakeFirstOrThrow()
+    const narrow = await app.user({ rights: { report: ['query'] }, appIds: [id] })
+    for (const call of [
+      bookReports.rollRates,
+      bookReports.unitEconomics,
+      bookReports.vintages,
+      bookReports.cashForecast,
+    ] as const) {
+      const { data } = await app.ask(
+        call as typeof bookReports.rollRates,
+        { pageSize: 200 },
+        { user: narrow, headers: { market: 'MX' } },
+      )
+      const asManager = await ask(call, { appId: id })
+      expect(data.list).toEqual(asManager.list)
+    }
+    const none = await app.user({ rights: { order: ['query'] } as never })
+    expect((await app.ask(bookReports.cashPosition, {}, { user: none })).code).toBe(CODE.notPermitted)
+  })
+})

@@ -1,0 +1,205 @@
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, between, equals } from '../../../kernel/filter'
+import { ofActorsApps } from '../../../kernel/scope'
+import { ofLoans, type What } from '../cohorts'
+import type { Days } from '../days'
+
+/** Days past due beyond which nothing is looked for: so the rows behind the last group are of no more days than a report covers. */
+export const LONGEST_DUE = 121
+
+const PRINCIPAL = sql`k.kind in ('lent', 'repaid', 'reduced', 'writtenOff')`
+const left = sql`case k.kind when 'lent' then k.amount_minor else -k.amount_minor end`
+
+export interface RolledRow {
+  currency: Currency
+  due_on: BusinessDate
+  start_minor: number
+  paid_minor: number
+  lost_minor: number
+}
+
+/** Principal of each original due date that stood unpaid when the days began, and what became of it in them. */
+export async function listRolled(db: Db, what: What): Promise<RolledRow[]> {
+  const inside = sql`k.on_date between ${what.start}::date and ${what.end}::date`
+  const { rows } = await sql<RolledRow>`
+    select k.currency, k.due_on::text, coalesce(sum(${left}) filter (where k.on_date < ${what.start}::date), 0)::int8 as start_minor,
+      coalesce(sum(k.amount_minor) filter (where ${inside} and k.kind = 'repaid'), 0)::int8 as paid_minor,
+      coalesce(sum(k.amount_minor) filter (where ${inside} and k.kind in ('reduced', 'writtenOff')), 0)::int8 as lost_minor
+    from book_figure k
+    where ${allOf(PRINCIPAL as never, ofLoans(what))} and k.due_on >= ${addDays(what.start, -LONGEST_DUE)}::date
+      and k.lent_on < ${what.start}::date and k.on_date <= ${what.end}::date
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+export interface CuredRow {
+  currency: Currency
+  due_on: BusinessDate
+  plans: number
+  overdue_minor: number
+  cured_minor: number
+  extended_minor: number
+}
+
+/** Plans by original due date that were not met when the days began, and those met in them. */
+export async function listCured(db: Db, what: What): Promise<CuredRow[]> {
+  const met = sql`k.met_by <> 'none' and k.due_on + k.met_after <= ${what.end}::date`
+  const amount = (by: string) =>
+    sql`coalesce(sum(k.due_minor) filter (where ${met} and k.met_by = ${sql.lit(by)}), 0)::int8`
+  const { rows } = await sql<CuredRow>`
+    select k.currency, k.due_on::text, sum(k.plans)::int8 as plans, sum(k.due_minor)::int8 as overdue_minor,
+      ${amount('settled')} as cured_minor, ${amount('extended')} as extended_minor
+    from cohort_figure k
+    where ${allOf(ofLoans(what))} and k.due_on between ${addDays(what.start, -LONGEST_DUE)}::date and ${what.start}::date - 2
+      and (k.met_by = 'none' or k.due_on + k.met_after >= ${what.start}::date)
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+export interface PromiseRow {
+  day: BusinessDate
+  app_id: number
+  app_name: string
+  currency: Currency
+  promises: number
+  kept: number
+  part_kept: number
+  broken: number
+  promised_minor: number
+  kept_minor: number
+}
+
+/** Promises that fell due, by day and app; those that another one replaced are not among them. */
+export async function listPromises(
+  db: Db,
+  { actor, appId, start, end }: Days & { actor: Actor; appId?: number | undefined },
+): Promise<PromiseRow[]> {
+  const where = allOf(
+    between('r.promised_on', start, end),
+    ofActorsApps(actor, 'r.app_id'),
+    equals('r.app_id', appId),
+    sql<SqlBool>`r.state in ('kept', 'partKept', 'broken')` as never,
+  )
+  const state = (name: string) => sql`count(*) filter (where r.state = ${sql.lit(name)})::int8`
+  const { rows } = await sql<PromiseRow>`
+    select r.promised_on::text as day, r.app_id, a.name as app_name, r.currency, count(*)::int8 as promises,
+      ${state('kept')} as kept, ${state('partKept')} as part_kept, ${state('broken')} as broken,
+      sum(r.amount_minor)::int8 as promised_minor, sum(least(r.paid_minor, r.amount_minor))::int8 as kept_minor
+    from promise r join app a on a.id = r.app_id where ${where}
+    group by 1, 2, 3, 4 order by 1 desc, 3, 2`.execute(db)
+  return rows
+}
+
+export interface VintageRow {
+  currency: Currency
+  week: BusinessDate
+  lent_minor: number
+  [paid: `paid_${number}`]: number
+}
+
+/** Principal lent by the Monday of its week, and what of it was repaid within so many days of lending. */
+export async function listVintages(db: Db, what: What, ages: readonly number[]): Promise<VintageRow[]> {
+  const paid = ages.map(
+    age =>
+      sql`coalesce(sum(k.amount_minor) filter (where k.kind = 'repaid' and k.on_date <= k.lent_on + ${sql.lit(age)}), 0)::int8
+        as ${sql.ref(`paid_${age}`)}`,
+  )
+  const { rows } = await sql<VintageRow>`
+    select k.currency, date_trunc('week', k.lent_on)::date::text as week,
+      coalesce(sum(k.amount_minor) filter (where k.kind = 'lent'), 0)::int8 as lent_minor, ${sql.join(paid)}
+    from book_figure k
+    where k.kind in ('lent', 'repaid') and ${allOf(between('k.lent_on', what.start, what.end), ofLoans(what))}
+    group by 1, 2 having coalesce(sum(k.amount_minor) filter (where k.kind = 'lent'), 0) > 0
+    order by 2 desc, 1`.execute(db)
+  return rows
+}
+
+export interface UnitRow {
+  currency: Currency
+  week: number
+  lent_minor: number
+  income_minor: number
+  loss_minor: number
+}
+
+/** What loans lent on the days brought and lost by weeks since lending. Debt given up that is no principal takes income back. */
+export async function listUnits(db: Db, what: What): Promise<UnitRow[]> {
+  const sum = (where: ReturnType<typeof sql>, amount = sql`k.amount_minor`) =>
+    sql`coalesce(sum(${amount}) filter (where ${where}), 0)::int8`
+  const lost = sql`k.kind in ('reduced', 'writtenOff')`
+  const { rows } = await sql<UnitRow>`
+    select k.currency, ((k.on_date - k.lent_on) / 7)::int as week, ${sum(sql`k.kind = 'lent'`)} as lent_minor,
+      ${sum(sql`k.kind in ('income', 'givenUp') or ${lost}`, sql`case k.kind when 'givenUp' then -k.amount_minor else k.amount_minor end`)}
+        as income_minor,
+      ${sum(lost)} as loss_minor
+    from book_figure k
+    where k.kind not in ('repaid', 'received') and ${allOf(between('k.lent_on', what.start, what.end), ofLoans(what))}
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Advertising cost of the days by currency; of one channel where one is asked for. */
+export async function sumCosts(db: Db, { actor, appId, channel, start, end }: What): Promise<Map<string, number>> {
+  const where = allOf(
+    between('c.cost_on', start, end),
+    ofActorsApps(actor, 'c.app_id'),
+    equals('c.app_id', appId),
+    equals('c.channel', channel),
+  )
+  const { rows } = await sql<{ currency: string; cost_minor: number }>`
+    select a.currency, sum(c.amount_minor)::int8 as cost_minor from advertising_cost c join app a on a.id = c.app_id
+    where ${where} group by 1`.execute(db)
+  return new Map(rows.map(row => [row.currency, row.cost_minor]))
+}
+
+export interface DueRow {
+  currency: Currency
+  due_on: BusinessDate
+  /** Null for what fell due. */
+  on_date: BusinessDate | null
+  minor: number
+}
+
+/** What plans due on the days come to, and what was received of them by day; of loans lent by a day, as was known then. */
+export async function listDueAndReceived(db: Db, what: What, lentBy: BusinessDate): Promise<DueRow[]> {
+  const of = allOf(between('k.due_on', what.start, what.end), ofLoans(what))
+  const { rows } = await sql<DueRow>`
+    select k.currency, k.due_on::text, null::text as on_date, sum(k.due_minor)::int8 as minor from cohort_figure k
+    where ${of} and k.lent_on <= ${lentBy}::date group by 1, 2
+    union all
+    select k.currency, k.due_on::text, k.on_date::text, sum(k.amount_minor)::int8 from book_figure k
+    where k.kind = 'received' and ${of} and k.lent_on <= ${lentBy}::date group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+export interface CashRow {
+  id: number
+  name: string
+  channel: string
+  currency: Currency
+  in_minor: number
+  out_minor: number
+  closing_minor: number
+}
+
+/** Channel accounts in the currencies of the actor's apps; what moved since the days ended is taken off today's balance. */
+export async function listCash(db: Db, actor: Actor, { start, end }: Days): Promise<CashRow[]> {
+  const after = startOfDay(addDays(end, 1))
+  const { rows } = await sql<CashRow>`
+    select c.id, c.name, c.channel, c.currency, coalesce(m.came, 0)::int8 as in_minor, coalesce(m.went, 0)::int8 as out_minor,
+      (c.balance_minor - coalesce(m.since, 0))::int8 as closing_minor
+    from channel_account c left join (
+      select t.channel_account_id, sum(t.signed_minor) filter (where t.at < ${after} and t.signed_minor > 0) as came,
+        -sum(t.signed_minor) filter (where t.at < ${after} and t.signed_minor < 0) as went,
+        sum(t.signed_minor) filter (where t.at >= ${after}) as since
+      from trade_flow t where t.at >= ${startOfDay(start)} group by 1
+    ) m on m.channel_account_id = c.id
+    where c.currency in (select a.currency from app a where ${allOf(ofActorsApps(actor, 'a.id')) ?? sql`true`})
+    order by c.currency, c.name, c.id`.execute(db)
+  return rows
+}

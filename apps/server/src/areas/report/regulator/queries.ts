@@ -1,0 +1,128 @@
+import type { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import type { Currency } from '@countinghouse/domain/kernel/money'
+import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
+import { sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import type { Db } from '../../../kernel/context'
+import { allOf, between, equals } from '../../../kernel/filter'
+import { page } from '../../../kernel/page'
+import { ofActorsApps } from '../../../kernel/scope'
+import type { Days } from '../days'
+
+/** Product items on sale with their product and app. */
+export const listItems = (
+  db: Db,
+  { actor, appId, productId }: { actor: Actor; appId?: number | undefined; productId?: number | undefined },
+) =>
+  db
+    .selectFrom('product_item as i')
+    .innerJoin('product as p', 'p.id', 'i.product_id')
+    .innerJoin('app as a', 'a.id', 'p.app_id')
+    .selectAll('i')
+    .select(['p.repayment_method', 'p.name as product_name', 'a.id as app_id', 'a.name as app_name', 'a.currency'])
+    .where(allOf(ofActorsApps(actor, 'a.id'), equals('a.id', appId), equals('p.id', productId)))
+    .where('i.status', '=', 0)
+    .where('p.status', '=', 0)
+    .orderBy('a.name')
+    .orderBy('p.id')
+    .orderBy('i.id')
+    .execute()
+
+/** Loans lent on the days, with the terms that they copied. */
+export const pageOfLoans = (
+  db: Db,
+  input: ParsedInputOf<typeof regulatorReports.loanRates>,
+  { actor, start, end }: Days & { actor: Actor },
+) =>
+  page(db, input, {
+    from: db.selectFrom('loan_order as o'),
+    where: allOf(
+      between('o.lent_on', start, end),
+      ofActorsApps(actor, 'o.app_id'),
+      equals('o.app_id', input.appId),
+      equals('o.product_id', input.productId),
+      equals('o.channel', input.channel),
+      equals('o.order_type', input.orderType),
+    ),
+    id: 'o.id',
+    sort: { orderId: 'o.id' },
+    rows: from =>
+      from
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .innerJoin('app as a', 'a.id', 'o.app_id')
+        .innerJoin('product as p', 'p.id', 'o.product_id')
+        .select(['o.id as orderId', 'o.order_no as orderNo', 'c.id as custId', 'c.cust_name as custName'])
+        .select([
+          'o.lent_on as dataDate',
+          'o.app_id as appId',
+          'a.name as appName',
+          'p.name as productName',
+          'o.terms',
+        ]),
+  })
+
+const { inRepayment, overdue } = orderStatus.value
+
+export interface AgeRow {
+  currency: Currency
+  age_group: number
+  orders: number
+  outstanding_minor: number
+}
+
+/** Running loans by how long their due date is past today, from kept figures (decision 0014). */
+export async function listAges(
+  db: Db,
+  {
+    actor,
+    appId,
+    orderType,
+    today,
+  }: { actor: Actor; appId?: number | undefined; orderType?: number | undefined; today: string },
+): Promise<AgeRow[]> {
+  const of = allOf(ofActorsApps(actor, 'k.app_id'), equals('k.app_id', appId), equals('k.order_type', orderType))
+  const { rows } = await sql<AgeRow>`
+    select k.currency, width_bucket(${today}::date - k.on_date, array[${sql.join(AGE_GROUPS_FROM.map(from => sql.lit(from)))}]) as age_group,
+      sum(k.orders)::int8 as orders, sum(k.outstanding_minor)::int8 as outstanding_minor
+    from order_figure k
+    where k.by_date = 'due' and k.status in (${sql.lit(inRepayment)}, ${sql.lit(overdue)}) and ${of}
+    group by 1, 2 having sum(k.orders) > 0`.execute(db)
+  return rows
+}
+
+export interface QuarterRow {
+  quarter: string
+  app_id: number
+  app_name: string
+  currency: Currency
+  complaints: number
+  answered: number
+  closed: number
+  late: number
+  days: number | null
+}
+
+/** The quarters shown: this one and seven before. */
+const MONTHS_BACK = 21
+
+/** Complaints by the quarter in which they came. */
+export async function listQuarters(
+  db: Db,
+  { actor, appId, today }: { actor: Actor; appId?: number | undefined; today: string },
+): Promise<QuarterRow[]> {
+  const of = allOf(ofActorsApps(actor, 'w.app_id'), equals('w.app_id', appId))
+  const { rows } = await sql<QuarterRow>`
+    select to_char(w.came, 'YYYY-"Q"Q') as quarter, w.app_id, a.name as app_name, a.currency, count(*)::int8 as complaints,
+      count(w.answered_at)::int8 as answered, count(w.closed_at)::int8 as closed,
+      count(*) filter (where business_date_of(w.answered_at) > w.answer_due_on
+        or (w.answered_at is null and w.closed_at is null and w.answer_due_on < ${today}::date))::int8 as late,
+      avg(extract(epoch from w.closed_at - w.created_at) / 86400)::float8 as days
+    from (
+      select w.*, business_date_of(w.created_at) as came from work_order w
+      where w.created_at >= date_trunc('quarter', ${today}::date) - make_interval(months => ${MONTHS_BACK}) and ${of ?? sql`true`}
+    ) w join app a on a.id = w.app_id
+    group by 1, 2, 3, 4 order by 1 desc, 3, 2`.execute(db)
+  return rows
+}

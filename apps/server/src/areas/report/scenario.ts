@@ -1,0 +1,1 @@
+export { insertSchedule, SCHEDULE, setReceivers } from './schedule/queries'

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { area, list } from '../../../kernel/call'
+import { choice } from '../../../kernel/choice'
+import { amount, businessDate, carried, count, currency, dateRange, id, percent } from '../../../kernel/field'
+import { ofReport } from '../filters'
+
+const rate = () => percent().nullable()
+const entry = { entryId: z.string(), currency: currency() }
+const tools = { access: 'report.query', byMarket: true, statistics: true } as const
+
+const { dataDate: _, ...forecastFilters } = ofReport.filters
+
+/** Days past the original due date, in the groups of an ageing (DOMAIN 14). */
+export const AGE_GROUPS = ['notDue', 'from1', 'from4', 'from8', 'from16', 'from31'] as const
+export const ageGroup = choice('ageGroup', AGE_GROUPS, {
+  notDue: ['未到期', 'Not due', 'Sin vencer', 'Non échu', 'غير مستحق', 'ยังไม่ครบกำหนด'],
+  from1: ['1–3 天', '1–3 days', '1–3 días', '1–3 jours', '1–3 أيام', '1–3 วัน'],
+  from4: ['4–7 天', '4–7 days', '4–7 días', '4–7 jours', '4–7 أيام', '4–7 วัน'],
+  from8: ['8–15 天', '8–15 days', '8–15 días', '8–15 jours', '8–15 يومًا', '8–15 วัน'],
+  from16: ['16–30 天', '16–30 days', '16–30 días', '16–30 jours', '16–30 يومًا', '16–30 วัน'],
+  from31: ['31 天以上', '31 days and more', '31 días o más', '31 jours et plus', '31 يومًا فأكثر', '31 วันขึ้นไป'],
+})
+
+/** Ages in days at which a vintage is read. */
+export const VINTAGE_DAYS = [7, 14, 21, 30, 45, 60, 90] as const
+
+export const bookReports = area('report', {
+  rollRates: list('/report/rollRates', {
+    ...ofReport,
+    summary: 'Where the principal of each group of days past due at the start of the days stands at their end',
+    row: z.object({
+      ...entry,
+      ageGroup,
+      /** The due days of the group, for the rows behind it. */
+      dueStart: carried(businessDate()),
+      dueEnd: carried(businessDate()),
+      startAmount: amount(),
+      toNotDueRate: rate(),
+      to1Rate: rate(),
+      to4Rate: rate(),
+      to8Rate: rate(),
+      to16Rate: rate(),
+      to31Rate: rate(),
+      paidPartRate: rate(),
+      lostPartRate: rate(),
+    }),
+  }),
+  cureRates: list('/report/cureRates', {
+    ...ofReport,
+    summary: 'Of the plans overdue at the start of the days, what was settled by their end; extensions apart',
+    row: z.object({
+      ...entry,
+      ageGroup,
+      dueStart: carried(businessDate()),
+      dueEnd: carried(businessDate()),
+      overdueCount: count(),
+      overdueAmount: amount(),
+      curedAmount: amount(),
+      cureRate: rate(),
+      extendedAmount: amount(),
+      extendedRate: rate(),
+    }),
+  }),
+  promisesKept: list('/report/promisesKept', {
+    ...tools,
+    summary: 'Promises to pay by the day for which they were given and app, and those kept',
+    filters: { dataDate: dateRange(), appId: id() },
+    row: z.object({
+      ...entry,
+      dataDate: businessDate(),
+      appId: carried(id()),
+      appName: z.string(),
+      promiseCount: count(),
+      keptCount: count(),
+      partKeptCount: count(),
+      brokenCount: count(),
+      keptRate: rate(),
+      promisedAmount: amount(),
+      keptAmount: amount(),
+      keptAmountRate: rate(),
+    }),
+  }),
+  vintages: list('/report/vintages', {
+    ...ofReport,
+    summary: 'Principal unpaid n days after lending of what was lent, by the week of lending',
+    row: z.object({
+      ...entry,
+      lentWeek: businessDate(),
+      loanTotalAmount: amount(),
+      unpaidRate7: rate(),
+      unpaidRate14: rate(),
+      unpaidRate21: rate(),
+      unpaidRate30: rate(),
+      unpaidRate45: rate(),
+      unpaidRate60: rate(),
+      unpaidRate90: rate(),
+    }),
+  }),
+  unitEconomics: list('/report/unitEconomics', {
+    ...ofReport,
+    summary: 'What the loans lent on the days brought in, cost and lost, by weeks since lending',
+    row: z.object({
+      ...entry,
+      ageWeek: z.int(),
+      loanTotalAmount: amount(),
+      incomeAmount: amount(),
+      /** Null under a filter that costs do not know: they are entered by day, app and channel. */
+      adCost: amount().nullable(),
+      lossAmount: amount(),
+      contributionAmount: amount().nullable(),
+      contributionSoFar: amount().nullable(),
+    }),
+  }),
+  cashForecast: list('/report/cashForecast', {
+    ...tools,
+    summary: 'What falls due and what is expected to come in over two weeks, beside how the last forecast turned out',
+    filters: forecastFilters,
+    row: z.object({
+      ...entry,
+      dataDate: businessDate(),
+      dueAmount: amount(),
+      forecastAmount: amount(),
+      /** Null for days to come. */
+      receivedAmount: amount().nullable(),
+      /** Of all days so far: the forecast against what came. */
+      forecastErrorRate: rate(),
+    }),
+  }),
+  cashPosition: list('/report/cashPosition', {
+    ...tools,
+    summary: 'Cash of each channel account at the start and end of the days, with what came in and went out',
+    filters: { dataDate: dateRange() },
+    row: z.object({
+      ...entry,
+      accountName: z.string(),
+      channel: z.string(),
+      openingAmount: amount(),
+      inAmount: amount(),
+      outAmount: amount(),
+      closingAmount: amount(),
+    }),
+  }),
+})
