@@ -79,6 +79,7 @@ export const SCREENS = {
   },
   marketing: {
     'marketing/coupon': lazyScreen(() => import('./areas/marketing/coupon/coupons'), 'CouponScreen'),
+    'marketing/couponholders': lazyScreen(() => import('./areas/marketing/coupon/coupons'), 'CouponholdersScreen'),
     'marketing/coupontask': lazyScreen(() => import('./areas/marketing/coupon/coupons'), 'CoupontaskScreen'),
     'marketing/runs': lazyScreen(() => import('./areas/marketing/run/runs'), 'RunsScreen'),
     'marketing/outbox': lazyScreen(() => import('./areas/marketing/run/runs'), 'OutboxScreen'),
@@ -209,6 +210,7 @@ export const MAKERS: ReadonlySet<string> = new Set([
   'customer/promotionReport',
   'intake/portfolioimports',
   'marketing/coupon',
+  'marketing/couponholders',
   'marketing/coupontask',
   'marketing/runs',
   'marketing/outbox',

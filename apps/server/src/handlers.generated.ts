@@ -33,6 +33,7 @@ import { productHandlers } from './areas/operation/product/handlers'
 import { queueHandlers } from './areas/operation/queue/handlers'
 import { workplaceHandlers } from './areas/operation/workplace/handlers'
 import { applicationHandlers } from './areas/order/application/handlers'
+import { orderCouponHandlers } from './areas/order/coupon/handlers'
 import { orderHandlers } from './areas/order/detail/handlers'
 import { paymentLinkHandlers } from './areas/order/payment-link/handlers'
 import { paymentProofHandlers } from './areas/order/proof/handlers'
@@ -122,6 +123,7 @@ export const HANDLERS: readonly Served[] = [
   ...queueHandlers,
   ...workplaceHandlers,
   ...applicationHandlers,
+  ...orderCouponHandlers,
   ...orderHandlers,
   ...paymentLinkHandlers,
   ...paymentProofHandlers,

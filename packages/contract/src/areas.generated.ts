@@ -35,6 +35,7 @@ import { products } from './areas/operation/product/calls'
 import { queues } from './areas/operation/queue/calls'
 import { workplaces } from './areas/operation/workplace/calls'
 import { orderApplications } from './areas/order/application/calls'
+import { orderCoupons } from './areas/order/coupon/calls'
 import { order } from './areas/order/detail/calls'
 import { paymentLinks } from './areas/order/payment-link/calls'
 import { paymentProofs } from './areas/order/proof/calls'
@@ -108,7 +109,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   marketing: joinCalls(coupons, marketingRuns, sendGroups, smsTasks, messageTemplates),
   notices: joinCalls(notices),
   operation: joinCalls(accounts, normalConfig, products, queues, workplaces),
-  order: joinCalls(orderApplications, order, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, reductionRequests, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
+  order: joinCalls(orderApplications, orderCoupons, order, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, reductionRequests, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
   payment: joinCalls(callbacks, channelStatements),
   remind: joinCalls(remind),
   report: joinCalls(reports),

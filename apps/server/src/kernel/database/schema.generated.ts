@@ -424,6 +424,10 @@ export interface CouponUseTable {
   valid_until: string
   created_at: Timestamp
   run_id: number | null
+  used_at: Timestamp | null
+  void_reason: Generated<string>
+  voided_by: number | null
+  voided_at: Timestamp | null
 }
 
 export interface CustomerTable {
@@ -1414,6 +1418,8 @@ export interface ReductionTable {
   decide_remark: Generated<string>
   took_minor: Generated<number>
   cancels: 'all' | 'besidesPrincipal' | null
+  coupon_use_id: number | null
+  taken_back_at: Timestamp | null
 }
 
 export interface RefundTable {
