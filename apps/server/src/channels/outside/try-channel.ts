@@ -35,8 +35,8 @@ async function tryHttp(at: { url: string; secret: string; now: Date }): Promise<
 /** Whether somebody listens at the address of a line that stays open. */
 function tryPort(address: string): Promise<TryAnswer> {
   const url = new URL(address)
-  const isSealed = url.protocol === 'wss:'
-  const port = Number(url.port || (isSealed ? 443 : 80))
+  const isSealed = url.protocol === 'wss:' || url.protocol === 'smpps:'
+  const port = Number(url.port || USUAL_PORT[url.protocol])
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return new Promise(resolve => {
     const end = (answer: TryAnswer) => {
@@ -50,3 +50,5 @@ function tryPort(address: string): Promise<TryAnswer> {
     socket.setTimeout(10_000, () => end('noAnswer')).on('error', () => end('noAnswer'))
   })
 }
+
+const USUAL_PORT: Readonly<Record<string, number>> = { 'wss:': 443, 'ws:': 80, 'smpps:': 3550, 'smpp:': 2775 }

@@ -191,7 +191,7 @@ export interface ChannelTable {
   id: Generated<number>
   kind: 'payment' | 'sms' | 'voice' | 'telephony' | 'crm'
   name: string
-  adapter: 'sandbox' | 'http' | 'outbox' | 'sip'
+  adapter: 'sandbox' | 'http' | 'outbox' | 'smpp' | 'sip'
   address: Generated<string>
   pay_channel: 'CH01' | 'CH02' | 'CH03' | null
   currencies: Currency[]
@@ -1019,6 +1019,16 @@ export interface MessageOutboxTable {
   mobile: string
   content: string
   segments: number
+  at: Timestamp
+}
+
+export interface MessagePartTable {
+  channel_id: number
+  centre_no: string
+  reference: string
+  part: number
+  parts: number
+  state: Generated<'taken' | 'delivered' | 'failed'>
   at: Timestamp
 }
 
@@ -2262,6 +2272,7 @@ export interface Schema {
   marketing_task: MarketingTaskTable
   menu: MenuTable
   message_outbox: MessageOutboxTable
+  message_part: MessagePartTable
   message_template: MessageTemplateTable
   notice: NoticeTable
   operation_log: OperationLogTable

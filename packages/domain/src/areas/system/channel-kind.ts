@@ -5,13 +5,13 @@ export const CHANNEL_KINDS = ['payment', 'sms', 'voice', 'telephony', 'crm'] as 
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
 /** How we speak with what stands behind a channel; `outbox` and `sandbox` are part of this program. */
-export const CHANNEL_ADAPTERS = ['http', 'sandbox', 'outbox', 'sip'] as const
+export const CHANNEL_ADAPTERS = ['http', 'sandbox', 'outbox', 'smpp', 'sip'] as const
 export type ChannelAdapter = (typeof CHANNEL_ADAPTERS)[number]
 
 /** The adapters of each kind, the usual one first. */
 export const ADAPTERS_OF: { readonly [K in ChannelKind]: readonly ChannelAdapter[] } = {
   payment: ['http', 'sandbox'],
-  sms: ['http', 'outbox'],
+  sms: ['http', 'outbox', 'smpp'],
   voice: ['http', 'outbox'],
   telephony: ['http', 'sandbox', 'sip'],
   crm: ['http', 'sandbox'],
@@ -32,6 +32,7 @@ export const isBuiltIn = (adapter: ChannelAdapter): boolean => adapter === 'sand
 
 const SCHEMES: { readonly [A in ChannelAdapter]: { open: string; sealed: string } | undefined } = {
   http: { open: 'http:', sealed: 'https:' },
+  smpp: { open: 'smpp:', sealed: 'smpps:' },
   sip: { open: 'ws:', sealed: 'wss:' },
   sandbox: undefined,
   outbox: undefined,
@@ -40,7 +41,7 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost']
 
 /**
  * Whether a channel may stand at an address. What goes there is money or personal data: encrypted, or it does not leave the
- * machine. No password ever; `sip` names the account before the host (`wss://account@host:7443`).
+ * machine. No password ever; `sip` and `smpp` name the account before the host (`wss://account@host:7443`).
  */
 export function isChannelAddress(adapter: ChannelAdapter, address: string): boolean {
   const scheme = SCHEMES[adapter]
@@ -50,6 +51,6 @@ export function isChannelAddress(adapter: ChannelAdapter, address: string): bool
   )
   if (!parts) return false
   const [, protocol, account, host] = parts
-  if ((account !== undefined) !== (adapter === 'sip')) return false
+  if ((account !== undefined) !== (adapter === 'sip' || adapter === 'smpp')) return false
   return protocol === scheme.sealed || (protocol === scheme.open && LOOPBACK.includes(host!))
 }

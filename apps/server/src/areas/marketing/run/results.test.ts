@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { coupons } from '@countinghouse/contract/areas/marketing/coupon/calls'
 import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls'
 import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
@@ -18,7 +19,6 @@ let appId: number
 let orderId: number
 let channels: Record<'sms' | 'voice', number>
 let groupId: number
-let names = 0
 
 beforeAll(async () => {
   await at('2026-03-02T15:00:00Z')
@@ -52,7 +52,7 @@ const ask: typeof app.ask = (call, input, options = { user: marketer }) => app.a
 const template = async (templateContent: string, type = 3): Promise<number> =>
   (
     await ask(messageTemplates.smsTemplateAddOrEdit, {
-      templateName: `T${(names += 1)}`,
+      templateName: `T${randomUUID()}`,
       type,
       textLanguage: 'es',
       templateContent,
@@ -62,7 +62,7 @@ const template = async (templateContent: string, type = 3): Promise<number> =>
 /** Makes a task of today and works its run; its number. */
 async function run(given: Partial<InputOf<typeof smsTasks.smsTaskAddOrEdit>>): Promise<number> {
   const task = {
-    taskName: `Task ${(names += 1)}`,
+    taskName: `Task ${randomUUID().slice(0, 8)}`,
     appId,
     sendingMethod: 1,
     typeOfSMS: 3,
@@ -157,10 +157,14 @@ describe('what a run brought', () => {
 
   it('a voice task goes out by a voice channel and costs one message each, however long its text', async () => {
     await at('2026-03-17T15:00:00Z')
-    const templateID = await template(`${'Su pago vence pronto. '.repeat(12)}{{ firstName }}`, 2)
-    const runId = await run({ templateID, typeOfSMS: 2, sendingMethod: 2, sendingTripartition: channels.voice })
+    const templateID = await template(`${'Su crédito le espera. '.repeat(12)}{{ optOutLink }}`)
+    const runId = await run({ templateID, sendingMethod: 2, sendingTripartition: channels.voice })
     const row = (await ask(marketingRuns.runList, {})).data.list.find(one => one.runId === runId)!
     expect(row).toMatchObject({ sendingMethod: 2, channelName: 'Outbox voice' })
+    expect((await ask(marketingRuns.recipientList, { runId })).data.list[0]).toMatchObject({
+      reason: '',
+      messageState: 'sent',
+    })
     expect(row.sentCount).toBeGreaterThan(0)
     expect(row.cost).toBe(row.sentCount * 35)
   })
