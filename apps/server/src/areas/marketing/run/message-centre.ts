@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { OutsideChannel } from '../../../channels/outside/channel'
 import { type Incoming, SmppLine, type Submitted } from '../../../channels/outside/smpp-line'
 import type { Db } from '../../../kernel/context'
+import { inTransaction } from '../../../kernel/database/transaction'
 import type { Services } from '../../../kernel/services'
 import { takeEvent } from './message-callback'
 import { type HandOver, type Message, openSender } from './message-channel'
@@ -115,11 +116,11 @@ const RECEIPT_TRIES = 8
 async function keepIncoming(db: Db, channelId: number, incoming: Incoming, now: Date): Promise<void> {
   if (incoming.kind === 'reply') {
     const { mobile, text } = incoming
-    return db.transaction().execute(trx => takeEvent(trx, channelId, { kind: 'reply', mobile, text }, now))
+    return inTransaction(db, trx => takeEvent(trx, channelId, { kind: 'reply', mobile, text }, now))
   }
   const state = incoming.isDelivered ? 'delivered' : 'failed'
   for (let turn = 0; turn < RECEIPT_TRIES; turn += 1) {
-    const isKept = await db.transaction().execute(async trx => {
+    const isKept = await inTransaction(db, async trx => {
       const part = await trx
         .updateTable('message_part')
         .set(eb => ({
