@@ -79,6 +79,7 @@ const events: fc.Arbitrary<LoanEvent[]> = fc
         { weight: 3, arbitrary: fc.constant('extension' as const) },
         { weight: 2, arbitrary: fc.constant('reduction' as const) },
         { weight: 1, arbitrary: fc.constant('cancellation' as const) },
+        { weight: 1, arbitrary: fc.constant('coupon' as const) },
         { weight: 1, arbitrary: fc.constant('writeOff' as const) },
       ),
     }),
@@ -144,6 +145,7 @@ function post(loanTerms: LoanTerms, { events: steps, charged }: Replay): Line[][
           : postExtension({ channelAccountId: CASH, paid, creditMinor, extensionFeeMinor }),
       reduction: () => postReduction(paid),
       cancellation: () => postReduction(paid),
+      coupon: () => postReduction(paid),
       writeOff: () => postWriteOff(paid),
       creditPaidBack: () => [],
       opening: () => [],
@@ -255,7 +257,7 @@ describe('any history of a loan', () => {
         for (const { event, effect } of steps) {
           const used = Object.values(sumShares(effect.shares)).reduce((sum, amount) => sum + amount, 0)
           if (event.kind === 'reduction') expect(used).toBe(sumShares(effect.shares).lateFee)
-          if (event.kind === 'reduction' || event.kind === 'cancellation')
+          if (event.kind === 'reduction' || event.kind === 'cancellation' || event.kind === 'coupon')
             expect(used).toBeLessThanOrEqual(event.amountMinor)
           if (event.kind !== 'receipt' && event.kind !== 'extension') continue
           expect(used + effect.extensionFeeMinor + effect.creditMinor + effect.recoveredMinor).toBe(event.amountMinor)

@@ -17,6 +17,7 @@ export const APP_EVENT_KINDS = [
   'image',
   'application',
   'withdrawal',
+  'couponUse',
   'call',
   'message',
   'complaint',

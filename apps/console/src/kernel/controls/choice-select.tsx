@@ -4,6 +4,7 @@ import type { ControlProps } from '../list-types'
 export interface Choice {
   value: string | number
   label: string
+  disabled?: boolean
 }
 
 interface ChoiceSelectProps extends ControlProps {

@@ -213,6 +213,8 @@ export const texts: TextsOf<typeof zh> = {
         recover: 'تحصيل بعد الشطب',
         moneyAsked: 'أُرسلت عملية مالية للموافقة',
         cancelDebt: 'إلغاء دين',
+        couponUsed: 'استُخدمت قسيمة',
+        couponGivenBack: 'أُعيدت القسيمة',
         moneyApproved: 'تمت الموافقة على العملية المالية',
         moneyRefused: 'رُفضت العملية المالية',
         moneyWithdrawn: 'سُحبت العملية المالية',

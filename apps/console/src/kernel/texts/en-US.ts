@@ -213,6 +213,8 @@ export const texts: TextsOf<typeof zh> = {
         recover: 'Recovered after write-off',
         moneyAsked: 'Money action sent for approval',
         cancelDebt: 'Debt cancelled',
+        couponUsed: 'Coupon used',
+        couponGivenBack: 'Coupon given back',
         moneyApproved: 'Money action approved',
         moneyRefused: 'Money action rejected',
         moneyWithdrawn: 'Money action withdrawn',

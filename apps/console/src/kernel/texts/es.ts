@@ -217,6 +217,8 @@ export const texts: TextsOf<typeof zh> = {
         recover: 'Recuperado tras el castigo',
         moneyAsked: 'Movimiento de dinero enviado a aprobación',
         cancelDebt: 'Deuda cancelada',
+        couponUsed: 'Cupón usado',
+        couponGivenBack: 'Cupón devuelto',
         moneyApproved: 'Movimiento de dinero aprobado',
         moneyRefused: 'Movimiento de dinero rechazado',
         moneyWithdrawn: 'Movimiento de dinero retirado',

@@ -217,6 +217,8 @@ export const texts: TextsOf<typeof zh> = {
         recover: 'Recouvré après perte',
         moneyAsked: 'Opération soumise à approbation',
         cancelDebt: 'Dette annulée',
+        couponUsed: 'Coupon utilisé',
+        couponGivenBack: 'Coupon rendu',
         moneyApproved: 'Opération approuvée',
         moneyRefused: 'Opération refusée',
         moneyWithdrawn: 'Opération retirée',

@@ -206,6 +206,8 @@ export const texts: TextsOf<typeof zh> = {
         recover: 'ได้รับคืนหลังตัดหนี้สูญ',
         moneyAsked: 'ส่งรายการเงินให้อนุมัติ',
         cancelDebt: 'ยกเลิกหนี้',
+        couponUsed: 'ใช้คูปอง',
+        couponGivenBack: 'คืนคูปอง',
         moneyApproved: 'อนุมัติรายการเงินแล้ว',
         moneyRefused: 'ปฏิเสธรายการเงิน',
         moneyWithdrawn: 'ถอนรายการเงินแล้ว',

@@ -203,6 +203,8 @@ export const texts = {
         recover: '核销收回',
         moneyAsked: '资金操作提交复核',
         cancelDebt: '平账',
+        couponUsed: '使用优惠券',
+        couponGivenBack: '优惠券退回',
         moneyApproved: '资金操作复核通过',
         moneyRefused: '资金操作被拒绝',
         moneyWithdrawn: '资金操作已撤回',

@@ -23,6 +23,7 @@ import {
   type LockedOrder,
   lockOrder,
   SYSTEM,
+  useCouponOfCustomer,
 } from '../order/moves'
 import { noteDeed } from '../telemarketing/moves'
 import { raiseForComplaint } from '../work-order/moves'
@@ -124,6 +125,8 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
         const callerId = attempt?.user_id ?? (await findCaller(trx, event.data.callusername)) ?? null
         await profile.addCall(trx, { ...event.data, country: app.country, customerId, orderId, attempt, callerId })
       })
+    case 'couponUse':
+      return deduct(desk, event.data)
     case 'withdrawal':
       return withdraw(desk, event.data)
     case 'message':
@@ -233,6 +236,15 @@ async function takeProof(
   return { custId: customer.id, orderNo: order.order_no, orderStatus: order.status }
 }
 
+/** The customer uses a deduction on his loan. */
+async function deduct(desk: Desk, { mobile, orderNo, couponId }: IntakeData<'couponUse'>): Promise<EventResponse> {
+  const { trx, now } = desk
+  const { id: customerId } = await lockedCustomer(desk, mobile)
+  const { id } = await findOrder(desk, orderNo, customerId)
+  const order = await useCouponOfCustomer(trx, (await lockOrder(trx, id))!, { couponId, now, field: 'data.couponId' })
+  return { custId: customerId, orderNo, orderStatus: order.status }
+}
+
 async function apply(
   { trx, app, now }: Desk,
   customer: Customer,
@@ -252,6 +264,7 @@ async function apply(
     productItemId: data.productItemId,
     amountMinor: data.amountMinor,
     loanPurpose: data.loanPurpose,
+    couponId: data.couponId,
     profile: customer.profile,
     appliedAt: at > now ? now : at,
     now,

@@ -4,17 +4,21 @@ export { confirmLending, failLending } from './application/lend'
 export { termsOf } from './application/item-terms'
 export { askCancellation, owedOfReached } from './cancellation/ask'
 export { caseOfTask } from './case/case'
+export { expireCoupons } from './coupon/close'
 export {
   COUPON,
-  expireCoupons,
   findCoupon,
   giveCoupons,
   insertCoupon,
   isCouponNameTaken,
   lockCoupon,
+  lockHolding,
   pageOfCoupons,
+  pageOfHoldings,
   updateCoupon,
+  voidHolding,
 } from './coupon/coupons'
+export { useCouponOfCustomer } from './coupon/use'
 export { chargeLateFees, firstDue, lockOrderIds, unchargedFees } from './loan/close'
 export { type LockedOrder, lockOrder, reachOrder, SYSTEM, type Who, whoOf } from './loan/locked-order'
 export { owedOn, planSettlesOn } from './loan/plan-owed'

@@ -29,3 +29,24 @@ async function tryHttp(at: { url: string; secret: string; now: Date }): Promise<
     return error instanceof SyntaxError ? 'otherAnswer' : 'noAnswer'
   }
 }
+
+/** Whether somebody listens at the address of a line that stays open. */
+function tryPort(address: string): Promise<TryAnswer> {
+  const url = new URL(address)
+  const isSealed = url.protocol === 'smpps:'
+  const port = Number(url.port || USUAL_PORT[url.protocol])
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return new Promise(resolve => {
+    const end = (answer: TryAnswer) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    const reached = () => end('works')
+    const socket = isSealed
+      ? connectSealed({ host, port, servername: host }, reached)
+      : connect({ host, port }, reached)
+    socket.setTimeout(10_000, () => end('noAnswer')).on('error', () => end('noAnswer'))
+  })
+}
+
+const USUAL_PORT: Readonly<Record<string, number>> = { 'smpps:': 3550, 'smpp:': 2775 }

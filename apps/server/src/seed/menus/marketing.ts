@@ -31,6 +31,11 @@ export const marketingMenu: FolderSeed = {
       names: ['优惠券', 'Coupons', 'Cupones', 'Bons', 'القسائم', 'คูปอง'],
     },
     {
+      path: '/marketing/couponholders',
+      needs: 'marketing.query',
+      names: ['客户优惠券', 'Coupons held', 'Cupones de clientes', 'Bons des clients', 'قسائم العملاء', 'คูปองของลูกค้า'],
+    },
+    {
       path: '/marketing/coupontask',
       needs: 'marketing.query',
       names: ['优惠券任务', 'Coupon tasks', 'Tareas de cupones', 'Tâches de bons', 'مهام القسائم', 'งานคูปอง'],

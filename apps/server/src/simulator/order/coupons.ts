@@ -56,8 +56,8 @@ export async function seedDemoCoupons(trx: Trx, now: Date): Promise<void> {
   const ofType = (type: number) => coupons.filter(coupon => coupon.type === type).map(({ id }) => id)
   const on = (instant: string) => sql`(${sql.raw(instant)} at time zone 'Asia/Bangkok')::date`
   await sql`
-    insert into coupon_use (coupon_id, customer_id, order_id, status, valid_from, valid_until, created_at)
-    select c.id, o.customer_id, o.id, ${used}::smallint, ${on('o.applied_at')} - 3, ${on('o.applied_at')} - 3 + ${VALID_DAYS}::int,
+    insert into coupon_use (coupon_id, customer_id, order_id, status, used_at, valid_from, valid_until, created_at)
+    select c.id, o.customer_id, o.id, ${used}::smallint, o.lent_at, ${on('o.applied_at')} - 3, ${on('o.applied_at')} - 3 + ${VALID_DAYS}::int,
       o.applied_at - interval '3 days'
     from loan_order o join coupon c on c.currency = o.currency and c.id = any(${ofType(amountRaising)})
     where o.loan_number > 1 and o.lent_on is not null and o.id % 9 = 0 order by o.applied_at, o.id`.execute(trx)

@@ -170,7 +170,11 @@ export const intakeData = {
     productItemId: z.int().positive(),
     amountMinor: positiveAmount(),
     loanPurpose: dict('loanPurpose').optional(),
+    /** A coupon that raises the offer: he may ask for up to its amount more. */
+    couponId: z.int().positive().optional(),
   }),
+  /** The customer lowers what he owes by a deduction that he holds. */
+  couponUse: z.strictObject({ mobile: mobile(), orderNo: requiredText(64), couponId: z.int().positive() }),
   call: z.strictObject({
     mobile: mobile(),
     orderNo: requiredText(40).optional(),
@@ -246,6 +250,7 @@ export const intakeEvent = z.discriminatedUnion('kind', [
   event('addressBook'),
   event('image'),
   event('application'),
+  event('couponUse'),
   event('call'),
   event('withdrawal'),
   event('message'),

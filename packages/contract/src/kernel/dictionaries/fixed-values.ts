@@ -111,7 +111,7 @@ export const fixedValues = {
   sendingMethod: ['1', '2', '3'],
   sendingTimeMode: ['1', '2'],
   couponType: ['1', '2'],
-  cpStatus: ['0', '1', '2', '3'],
+  cpStatus: ['0', '1', '2', '3', '4'],
   typeOfSMS: ['1', '2', '3', '4', '5'],
   sendType: ['1', '2'],
   taskNode: ['1', '2', '3', '4', '5', '6', '7', '8'],

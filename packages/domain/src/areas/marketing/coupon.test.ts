@@ -10,7 +10,8 @@ it('a coupon counts from its day or from the day it is given, for its number of 
 })
 
 it('restrictions are the lowest loan and the kind of customer', () => {
-  const asked = { today: '2026-03-12', from: '2026-03-10', until: '2026-03-16', principalMinor: 100_000, loanNumber: 2 }
+  const days = { today: '2026-03-12', from: '2026-03-10', until: '2026-03-16' }
+  const asked = { ...days, status: 0, orderHasOne: false, principalMinor: 100_000, loanNumber: 2 }
   const terms = { leastLoanMinor: 100_000, customers: 'all' } as const
   expect(couponFault(terms, asked)).toBeUndefined()
   expect(couponFault({ ...terms, leastLoanMinor: 100_001 }, asked)).toBe('loanTooSmall')
@@ -18,6 +19,8 @@ it('restrictions are the lowest loan and the kind of customer', () => {
   expect(couponFault({ ...terms, customers: 'returning' }, asked)).toBeUndefined()
   expect(couponFault(terms, { ...asked, today: '2026-03-09' })).toBe('notYet')
   expect(couponFault(terms, { ...asked, today: '2026-03-17' })).toBe('expired')
+  expect(couponFault(terms, { ...asked, orderHasOne: true })).toBe('orderHasOne')
+  for (const status of [1, 2, 3, 4]) expect(couponFault(terms, { ...asked, status })).toBe('notHeld')
 })
 
 it('it may be used on exactly its number of days', () => {

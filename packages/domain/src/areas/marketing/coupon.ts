@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate } from '../../kernel/business-date'
+import { cpStatus } from '../../kernel/lists/loan'
 
 /** For whom a coupon is: everybody, somebody without an earlier loan, or somebody with one (G-178). */
 export const COUPON_CUSTOMERS = ['all', 'new', 'returning'] as const
@@ -19,10 +20,13 @@ export function couponDays(
   return { from, until: addDays(from, coupon.effectiveDays - 1) }
 }
 
-export const COUPON_FAULTS = ['notYet', 'expired', 'loanTooSmall', 'otherCustomers', 'nothingOwed'] as const
+export const COUPON_FAULTS = ['notHeld', 'orderHasOne', 'notYet', 'expired', 'loanTooSmall', 'otherCustomers'] as const
 export type CouponFault = (typeof COUPON_FAULTS)[number]
 
 export interface CouponAsked {
+  readonly status: number
+  /** The order has another one (G-145). */
+  readonly orderHasOne: boolean
   readonly today: BusinessDate
   readonly from: BusinessDate
   readonly until: BusinessDate
@@ -33,6 +37,8 @@ export interface CouponAsked {
 
 /** Why a held coupon may not be used on a loan; undefined when it may. */
 export function couponFault(terms: CouponTerms, asked: CouponAsked): CouponFault | undefined {
+  if (asked.status !== cpStatus.value.notUsed) return 'notHeld'
+  if (asked.orderHasOne) return 'orderHasOne'
   if (asked.today < asked.from) return 'notYet'
   if (asked.today > asked.until) return 'expired'
   if (asked.principalMinor < terms.leastLoanMinor) return 'loanTooSmall'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { messageCost, messageLength } from './message-length'
+import { messageCost, messageLength, segmentsOf } from './message-length'
 
 it('a text of the GSM alphabet has 160 septets in one segment and 153 in each of many', () => {
   expect(messageLength('')).toEqual({ encoding: 'GSM-7', units: 0, segments: 0, left: 160 })
@@ -39,4 +39,18 @@ it('the cost is that of all segments, rounded once', () => {
   expect(messageCost(2, 35_000)).toBe(70)
   expect(messageCost(1, 12_500)).toBe(13)
   expect(messageCost(10_000, 12_345)).toBe(123_450)
+})
+
+it('the pieces of a text put together are the text, as many as are billed, and none is too long', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', 'é', '€', 'ñ', 'ไ', '😀', '[', ' '), maxLength: 400 }), text => {
+      const { encoding, segments } = segmentsOf(text)
+      expect(segments.join('')).toBe(text)
+      expect(segments.length).toBe(messageLength(text).segments)
+      for (const one of segments) {
+        if (segments.length > 1 && encoding === 'UCS-2') expect(one.length).toBeLessThanOrEqual(67)
+        expect(one.length).toBeLessThanOrEqual(encoding === 'UCS-2' ? 70 : 160)
+      }
+    }),
+  )
 })

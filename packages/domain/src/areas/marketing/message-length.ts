@@ -20,23 +20,37 @@ const EXTENDED = new Set('\f^{}\\[~]|€')
 const ONE = { 'GSM-7': 160, 'UCS-2': 70 } as const
 const OF_MANY = { 'GSM-7': 153, 'UCS-2': 67 } as const
 
-/** The length of a text as operators bill it (3GPP 23.038, 23.040). No character is cut in two by the end of a segment. */
-export function messageLength(text: string): MessageLength {
+/** A text in the pieces in which it travels; no character is cut in two by the end of one (3GPP 23.038, 23.040). */
+export function segmentsOf(text: string): { encoding: TextEncoding; segments: string[] } {
   const characters = [...text]
-  const encoding: TextEncoding = characters.every(one => BASIC.has(one) || EXTENDED.has(one)) ? 'GSM-7' : 'UCS-2'
-  const sizes = characters.map(one => (encoding === 'UCS-2' ? one.length : EXTENDED.has(one) ? 2 : 1))
-  const units = sizes.reduce((sum, size) => sum + size, 0)
-  if (units <= ONE[encoding]) return { encoding, units, segments: units === 0 ? 0 : 1, left: ONE[encoding] - units }
-  let segments = 1
+  const encoding = encodingOf(characters)
+  const size = sizeIn(encoding)
+  const units = characters.reduce((sum, one) => sum + size(one), 0)
+  if (units <= ONE[encoding]) return { encoding, segments: text === '' ? [] : [text] }
+  const segments = ['']
   let used = 0
-  for (const size of sizes) {
-    if (used + size > OF_MANY[encoding]) {
-      segments += 1
+  for (const one of characters) {
+    if (used + size(one) > OF_MANY[encoding]) {
+      segments.push('')
       used = 0
     }
-    used += size
+    segments[segments.length - 1] += one
+    used += size(one)
   }
-  return { encoding, units, segments, left: OF_MANY[encoding] - used }
+  return { encoding, segments }
+}
+
+const encodingOf = (characters: readonly string[]): TextEncoding =>
+  characters.every(one => BASIC.has(one) || EXTENDED.has(one)) ? 'GSM-7' : 'UCS-2'
+const sizeIn = (encoding: TextEncoding) => (one: string) =>
+  encoding === 'UCS-2' ? one.length : EXTENDED.has(one) ? 2 : 1
+
+/** The length of a text as operators bill it. */
+export function messageLength(text: string): MessageLength {
+  const { encoding, segments } = segmentsOf(text)
+  const unitsOf = (part: string) => [...part].reduce((sum, one) => sum + sizeIn(encoding)(one), 0)
+  const room = segments.length > 1 ? OF_MANY[encoding] : ONE[encoding]
+  return { encoding, units: unitsOf(text), segments: segments.length, left: room - unitsOf(segments.at(-1) ?? '') }
 }
 
 /** What messages cost in minor units, rounded half up once for all of them; the price is that of 1,000. */

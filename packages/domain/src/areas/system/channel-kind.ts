@@ -5,13 +5,13 @@ export const CHANNEL_KINDS = ['payment', 'sms', 'voice', 'telephony', 'crm'] as 
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
 /** How we speak with what stands behind a channel; `outbox` and `sandbox` are part of this program. */
-export const CHANNEL_ADAPTERS = ['http', 'sandbox', 'outbox'] as const
+export const CHANNEL_ADAPTERS = ['http', 'sandbox', 'outbox', 'smpp'] as const
 export type ChannelAdapter = (typeof CHANNEL_ADAPTERS)[number]
 
 /** The adapters of each kind, the usual one first. */
 export const ADAPTERS_OF: { readonly [K in ChannelKind]: readonly ChannelAdapter[] } = {
   payment: ['http', 'sandbox'],
-  sms: ['http', 'outbox'],
+  sms: ['http', 'outbox', 'smpp'],
   voice: ['http', 'outbox'],
   telephony: ['http', 'sandbox'],
   crm: ['http', 'sandbox'],
@@ -30,16 +30,24 @@ export const KIND_OF_PURPOSE: { readonly [P in RoutePurpose]: ChannelKind } = {
 /** Whether it works inside this program and so has no address. */
 export const isBuiltIn = (adapter: ChannelAdapter): boolean => adapter === 'sandbox' || adapter === 'outbox'
 
+const SCHEMES: { readonly [A in ChannelAdapter]: { open: string; sealed: string } | undefined } = {
+  http: { open: 'http:', sealed: 'https:' },
+  smpp: { open: 'smpp:', sealed: 'smpps:' },
+  sandbox: undefined,
+  outbox: undefined,
+}
 const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost']
 
 /**
  * Whether a channel may stand at an address. What goes there is money or personal data: encrypted, or it does not leave the
- * machine. No account or password ever.
+ * machine. No password ever; `smpp` names the account before the host (`smpps://account@host:3550`).
  */
 export function isChannelAddress(adapter: ChannelAdapter, address: string): boolean {
-  if (isBuiltIn(adapter)) return address === ''
-  const parts = /^([a-z]+:)\/\/(\[[0-9a-f:]+\]|[^@/:?#\s]+)(?::\d{1,5})?(?:\/[^?#\s]*)?$/i.exec(address)
+  const scheme = SCHEMES[adapter]
+  if (!scheme) return address === ''
+  const parts = /^([a-z]+:)\/\/(?:([^@/?#\s:]+)@)?(\[[0-9a-f:]+\]|[^@/:?#\s]+)(?::\d{1,5})?(?:\/[^?#\s]*)?$/i.exec(address)
   if (!parts) return false
-  const [, protocol, host] = parts
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(host!))
+  const [, protocol, account, host] = parts
+  if ((account !== undefined) !== (adapter === 'smpp')) return false
+  return protocol === scheme.sealed || (protocol === scheme.open && LOOPBACK.includes(host!))
 }

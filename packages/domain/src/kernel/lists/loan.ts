@@ -127,5 +127,6 @@ export const cpStatus = closedList('cpStatus', {
   used: [1, 'good'],
   expired: [2, 'neutral'],
   locked: [3, 'progress'],
+  voided: [4, 'neutral'],
 })
 export type CpStatus = ValueOf<typeof cpStatus>

@@ -1,5 +1,6 @@
 import { coupons } from '@countinghouse/contract/areas/marketing/coupon/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { cpStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { marketingStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { Form } from 'antd'
 import { MoneyInput } from '../../../kernel/controls/money-input'
@@ -10,6 +11,7 @@ import { CouponGroupSelect, CouponSelect } from '../task/selects'
 import { texts } from './texts'
 
 type Coupon = RowOf<typeof coupons.couponList>
+type Holding = RowOf<typeof coupons.couponHolderList>
 type Task = RowOf<typeof coupons.couponTaskList>
 const { open } = marketingStatus.value
 
@@ -57,6 +59,42 @@ export const CouponScreen = listScreen(coupons.couponList, {
         currency: row => row.currency,
         blank: ['description'],
         fixed: ['couponID', 'rowVersion'],
+      }),
+    },
+  ],
+})
+
+const { notUsed } = cpStatus.value
+
+export const CouponholdersScreen = listScreen(coupons.couponHolderList, {
+  texts: texts.holders,
+  rowKey: 'holdingId',
+  views: ['cpStatus'],
+  filters: ['type', 'createTime'],
+  columns: [
+    { field: 'custName', width: 184 },
+    { field: 'couponName', below: 'type', width: 240 },
+    { field: 'amount', width: 128 },
+    { field: 'cpStatus', below: 'voidReason', width: 168 },
+    { field: 'validStartDate', below: 'validEndDate', width: 136 },
+    { field: 'orderNo', width: 200 },
+    { field: 'usedTime', width: 168 },
+    { field: 'taskName', width: 184 },
+    { field: 'createTime', width: 168 },
+    { field: 'voidedBy', folded: true },
+  ],
+  rowActions: [
+    {
+      text: 'void',
+      needs: coupons.couponVoid,
+      when: row => row.cpStatus === notUsed,
+      dialog: rowForm<typeof coupons.couponVoid, Holding>(coupons.couponVoid, {
+        title: texts.holders.voidTitle,
+        intro: texts.holders.voidText,
+        submit: texts.holders.void,
+        values: row => ({ name: row.custName }),
+        danger: true,
+        fixed: ({ holdingId }) => ({ holdingId }),
       }),
     },
   ],

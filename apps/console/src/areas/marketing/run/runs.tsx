@@ -8,6 +8,7 @@ import { ListSection } from '../../../kernel/list-section'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
 import { addForm, rowForm } from '../../../kernel/row-form'
+import { RunResultDialog } from './run-result'
 import './runs.css'
 import { texts } from './texts'
 
@@ -108,6 +109,7 @@ export const RunsScreen = listScreen(marketingRuns.runList, {
     { field: 'endTime', folded: true },
   ],
   rowActions: [
+    { text: 'result', needs: marketingRuns.runResult, dialog: RunResultDialog },
     { text: 'recipients', needs: marketingRuns.recipientList, dialog: RecipientsDialog },
     { text: 'pause', needs: marketingRuns.runPause, when: row => row.mayPause, dialog: PauseDialog },
     { text: 'resume', needs: marketingRuns.runResume, when: row => row.runState === 'paused', dialog: ResumeDialog },

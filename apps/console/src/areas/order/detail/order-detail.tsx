@@ -1,4 +1,5 @@
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { orderCoupons } from '@countinghouse/contract/areas/order/coupon/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
@@ -31,6 +32,7 @@ import { useRead } from '../../../kernel/use-read'
 import { CancelDialog } from '../application/cancel-dialog'
 import { LendDialog } from '../application/lend-dialog'
 import { WithdrawDialog } from '../application/withdraw-dialog'
+import { CouponDialog } from '../coupon/coupon-dialog'
 import { StatementDialog } from '../documents/document-dialog'
 import {
   canCancel,
@@ -72,6 +74,7 @@ const DIALOGS = {
   partRepay: PartRepayDialog,
   extend: ExtendDialog,
   reduce: ReduceDialog,
+  coupon: CouponDialog,
   link: PaymentLinkDialog,
   recover: RecoverDialog,
   keepCredit: CreditDialog,
@@ -117,6 +120,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['partRepay', canSettle(detail) && may(orderReceipts.partRepayOfflineAll), 'order:partRepay.action'],
     ['extend', canExtend(detail) && may(orderReceipts.extendOffline), 'order:extend.action'],
     ['reduce', canReduce(detail) && may(orderReductions.reductionLateFee), 'order:reduce.action'],
+    ['coupon', canSettle(detail) && may(orderCoupons.couponUse), 'order:coupon.action'],
     ['recover', canRecover(detail) && may(orderWriteOff.recoverOffline), 'order:recover.action'],
     ['keepCredit', canKeepCredit(detail) && may(orderReceipts.creditOffline), 'order:keepCredit.action'],
     ['link', (canSettle(detail) || canRecover(detail)) && may(paymentLinks.paymentsLink), 'order:link.action'],

@@ -103,6 +103,14 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'رسوم التمديد',
     priceMinor: 'تكلفة التمديد',
   },
+  coupon: {
+    done: 'خُصم {amount} بقسيمة {name} ‏({orderNo})',
+    action: 'استخدام قسيمة',
+    title: 'استخدام قسيمة {orderNo}',
+    intro: 'ينخفض المستحق فورًا. وإذا عُكست دفعة لاحقًا تعود القسيمة إلى العميل.',
+    submit: 'خصم {amount}',
+    which: 'قسيمة تخفيض لدى العميل',
+  },
   reduce: {
     done: 'خُفّضت غرامة تأخير {name} بمبلغ {amount} ‏({orderNo})',
     action: 'تخفيض غرامة التأخير',
@@ -255,6 +263,7 @@ export const texts: TextsOf<typeof zh> = {
       extension: 'تمديد',
       reduction: 'تخفيض غرامة التأخير',
       cancellation: 'إلغاء دين',
+      coupon: 'قسيمة',
       writeOff: 'شطب',
       recovery: 'محصّل بعد الشطب',
     },

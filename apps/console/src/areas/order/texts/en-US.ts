@@ -104,6 +104,14 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'Extension fee',
     priceMinor: 'Extension price',
   },
+  coupon: {
+    done: 'Deducted {amount} by a coupon of {name} ({orderNo})',
+    action: 'Use a coupon',
+    title: 'Use a coupon {orderNo}',
+    intro: 'The customer owes less at once. If a payment is reversed later, he gets the coupon back.',
+    submit: 'Deduct {amount}',
+    which: 'Deduction that the customer holds',
+  },
   reduce: {
     done: 'Waived {amount} of the late fee of {name} ({orderNo})',
     action: 'Waive late fee',
@@ -259,6 +267,7 @@ export const texts: TextsOf<typeof zh> = {
       extension: 'Extension',
       reduction: 'Late fee waived',
       cancellation: 'Debt cancelled',
+      coupon: 'Coupon',
       writeOff: 'Written off',
       recovery: 'Recovered after write-off',
     },

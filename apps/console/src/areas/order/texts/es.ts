@@ -104,6 +104,14 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'Comisión por prórroga',
     priceMinor: 'Costo de la prórroga',
   },
+  coupon: {
+    done: 'Se descontaron {amount} con un cupón de {name} ({orderNo})',
+    action: 'Usar un cupón',
+    title: 'Usar un cupón {orderNo}',
+    intro: 'El cliente debe menos de inmediato. Si luego se revierte un pago, recupera el cupón.',
+    submit: 'Descontar {amount}',
+    which: 'Descuento que tiene el cliente',
+  },
   reduce: {
     done: 'Se condonaron {amount} de intereses moratorios a {name} ({orderNo})',
     action: 'Condonar moratorios',
@@ -259,6 +267,7 @@ export const texts: TextsOf<typeof zh> = {
       extension: 'Prórroga',
       reduction: 'Moratorios condonados',
       cancellation: 'Deuda cancelada',
+      coupon: 'Cupón',
       writeOff: 'Castigo',
       recovery: 'Recuperado tras el castigo',
     },

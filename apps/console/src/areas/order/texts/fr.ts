@@ -104,6 +104,14 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'Frais de prolongation',
     priceMinor: 'Coût de la prolongation',
   },
+  coupon: {
+    done: '{amount} déduits avec un coupon de {name} ({orderNo})',
+    action: 'Utiliser un coupon',
+    title: 'Utiliser un coupon {orderNo}',
+    intro: 'Le client doit moins aussitôt. Si un paiement est annulé plus tard, le coupon lui revient.',
+    submit: 'Déduire {amount}',
+    which: 'Déduction détenue par le client',
+  },
   reduce: {
     done: '{amount} de pénalités remis à {name} ({orderNo})',
     action: 'Remise de pénalités',
@@ -259,6 +267,7 @@ export const texts: TextsOf<typeof zh> = {
       extension: 'Prolongation',
       reduction: 'Remise de pénalités',
       cancellation: 'Dette annulée',
+      coupon: 'Coupon',
       writeOff: 'Passage en perte',
       recovery: 'Recouvré après passage en perte',
     },

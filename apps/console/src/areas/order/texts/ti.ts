@@ -96,6 +96,14 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'ค่าธรรมเนียมขยายเวลา',
     priceMinor: 'ยอดชำระเพื่อขยายเวลา',
   },
+  coupon: {
+    done: 'หักคูปองของ {name} {amount} แล้ว ({orderNo})',
+    action: 'ใช้คูปอง',
+    title: 'ใช้คูปอง {orderNo}',
+    intro: 'ยอดที่ต้องชำระลดลงทันที หากย้อนการชำระภายหลัง คูปองจะคืนให้ลูกค้า',
+    submit: 'หัก {amount}',
+    which: 'คูปองหักลดที่ลูกค้ามี',
+  },
   reduce: {
     done: 'ลดค่าปรับ {amount} ให้ {name} แล้ว ({orderNo})',
     action: 'ลดค่าปรับ',
@@ -245,6 +253,7 @@ export const texts: TextsOf<typeof zh> = {
       extension: 'ขยายเวลา',
       reduction: 'ลดค่าปรับ',
       cancellation: 'ยกหนี้',
+      coupon: 'คูปอง',
       writeOff: 'ตัดหนี้สูญ',
       recovery: 'ได้รับคืนหลังตัดหนี้สูญ',
     },

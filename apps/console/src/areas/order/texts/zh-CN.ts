@@ -93,6 +93,14 @@ export const texts = {
     extensionFeeMinor: '展期费',
     priceMinor: '展期应付合计',
   },
+  coupon: {
+    done: '已为 {name} 用券抵扣 {amount}（{orderNo}）',
+    action: '使用优惠券',
+    title: '使用优惠券 {orderNo}',
+    intro: '抵扣立即减少应还金额；若之后撤销还款，优惠券退回客户。',
+    submit: '抵扣 {amount}',
+    which: '客户持有的抵扣券',
+  },
   reduce: {
     done: '已减免 {name} 的罚息 {amount}（{orderNo}）',
     action: '减免罚息',
@@ -243,6 +251,7 @@ export const texts = {
       extension: '展期',
       reduction: '罚息减免',
       cancellation: '债务减免',
+      coupon: '优惠券抵扣',
       writeOff: '核销',
       recovery: '核销后收回',
     },

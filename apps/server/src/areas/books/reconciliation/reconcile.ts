@@ -54,7 +54,7 @@ const comparisons = (today: BusinessDate) => ({
     with cancelled as (
       select r.order_id, max(e.business_date) as on_date, count(*) as times
       from reduction r join ledger_entry e on e.entry_key = 'reduction:' || r.id
-      where r.cancels is not null group by r.order_id
+      where r.cancels is not null and r.taken_back_at is null group by r.order_id
     ), late as (
       select p.id as plan_id, p.late_fee_minor, p.principal_minor - coalesce(q.paid_principal_minor, 0) as unpaid_minor,
         (o.terms ->> 'lateFeeBpsPerDay')::numeric as daily_bps,

@@ -43,6 +43,7 @@ const SHOWN_ELSEWHERE: AppEventKind[] = [
   'message',
   'call',
   'withdrawal',
+  'couponUse',
   'paymentProof',
 ]
 

@@ -1,21 +1,33 @@
 import { coupons } from '@countinghouse/contract/areas/marketing/coupon/calls'
 import { marketingMessages } from '@countinghouse/contract/areas/marketing/messages'
+import { orderCouponMessages } from '@countinghouse/contract/areas/order/coupon/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { type MarketingStatus, marketingStatus, sendingMethod } from '@countinghouse/domain/kernel/lists/outreach'
+import { cpStatus } from '@countinghouse/domain/kernel/lists/loan'
+import {
+  couponType,
+  type MarketingStatus,
+  marketingStatus,
+  sendingMethod,
+} from '@countinghouse/domain/kernel/lists/outreach'
+import { type Currency, toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { insertRow } from '../../../kernel/insert-row'
 import { sameVersion } from '../../../kernel/same-version'
+import { readSetting } from '../../../kernel/setting'
 import {
   COUPON,
   findCoupon,
   insertCoupon,
   isCouponNameTaken,
   lockCoupon,
+  lockHolding,
   pageOfCoupons,
+  pageOfHoldings,
   updateCoupon,
+  voidHolding,
 } from '../../order/moves'
 import { findApp, lockGroup } from '../send-group/queries'
 import { isTaskNameTaken, lockTask, pageOfCouponTasks, TASK, updateTask } from '../task/queries'
@@ -50,11 +62,19 @@ async function taskValues(db: Db, given: TaskGiven, actor: Actor, exceptId?: num
   }
 }
 
+/** A deduction is used without a second person, so it is no more than what one person may give (DOMAIN 4). */
+async function refuseAboveLimit(db: Db, given: { type: number; amount: number; currency: Currency }): Promise<void> {
+  const most = (await readSetting(db, 'money.makerLimitMinor'))[given.currency]
+  if (given.type === couponType.value.deduction && given.amount > most)
+    throw new Fault(orderCouponMessages.aboveLimit, { most: toDecimalText(most) }, 'amount')
+}
+
 export const couponHandlers = implement(coupons, {
   couponList: (input, { db }) => pageOfCoupons(db, input),
 
   couponAdd: async (given, { db, now, today, note }) => {
     if (given.effectiveDate < today) throw new Fault(marketingMessages.dateInPast, {}, 'effectiveDate')
+    await refuseAboveLimit(db, given)
     if (await isCouponNameTaken(db, given)) throw new Fault(marketingMessages.nameTaken, {}, 'name')
     note.made(given)
     return { couponID: await insertCoupon(db, COUPON.values(given), now) }
@@ -64,6 +84,7 @@ export const couponHandlers = implement(coupons, {
     const before = sameVersion(await lockCoupon(db, couponID), rowVersion)
     const values = { ...given, currency: before.currency }
     const promised = before.status === open && (given.amount !== before.amount_minor || given.type !== before.type)
+    if (!promised) await refuseAboveLimit(db, values)
     if (promised)
       throw new Fault(marketingMessages.couponOpen, {}, given.amount === before.amount_minor ? 'type' : 'amount')
     const out = before.number - before.remaining
@@ -72,6 +93,18 @@ export const couponHandlers = implement(coupons, {
     const after = COUPON.values(values)
     note.change(COUPON.named(before), COUPON.named(after))
     await updateCoupon(db, couponID, { ...after, remaining: given.number - out }, now)
+    return {}
+  },
+
+  couponHolderList: (input, { db, actor }) => pageOfHoldings(db, input, actor),
+
+  couponVoid: async ({ holdingId, voidReason: reason }, { db, actor, now, note }) => {
+    const holding = await lockHolding(db, holdingId, actor)
+    if (!holding) throw new Fault(kernelMessages.notFound)
+    if (!(await voidHolding(db, holding, { reason, userId: actor.userId, now })))
+      throw new Fault(orderCouponMessages.notVoidable)
+    note.change({ cpStatus: holding.status }, { cpStatus: cpStatus.value.voided })
+    note.made({ reason })
     return {}
   },
 

@@ -1,25 +1,15 @@
 import { marketingMessages } from '@countinghouse/contract/areas/marketing/messages'
 import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { percentText } from '@countinghouse/domain/kernel/rate'
+import type { Variant } from '@countinghouse/domain/areas/marketing/draw'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { send } from '../../../kernel/jobs/queue'
 import { sameVersion } from '../../../kernel/same-version'
 import { marketingRunJob } from './jobs'
 import { findCustomerOf, optOut } from './opt-out'
-import { lockRun, pageOfOptOuts, pageOfOutbox, pageOfRecipients, pageOfRuns, setRunState } from './queries'
-
-type Converted = Record<string, { sent: number; sentConverted: number; held: number; heldConverted: number }>
-
-/** The rates of a run after so many days; null before they are over, and of a holdout where there is none. */
-function ratesAfter(converted: Converted | null, days: number) {
-  const of = converted?.[days]
-  return {
-    sent: of ? percentText(of.sentConverted, of.sent) : null,
-    held: of && of.held > 0 ? percentText(of.heldConverted, of.held) : null,
-  }
-}
+import { findRun, lockRun, pageOfOptOuts, pageOfOutbox, pageOfRecipients, pageOfRuns, setRunState } from './queries'
+import { type Converted, rateAfter, resultOf } from './result'
 
 export const marketingRunHandlers = implement(marketingRuns, {
   runList: async (input, { db, actor }) => {
@@ -27,7 +17,8 @@ export const marketingRunHandlers = implement(marketingRuns, {
     return {
       total,
       list: list.map(({ counts, converted, ...row }) => {
-        const [day1, day3, day7] = [1, 3, 7].map(days => ratesAfter(converted as Converted | null, days))
+        const rate = (days: number, variants: readonly Variant[]) =>
+          rateAfter(converted as Converted | null, days, variants)
         const { costMilli = 0, ...numbers } = counts as Record<string, number>
         return {
           ...row,
@@ -43,16 +34,22 @@ export const marketingRunHandlers = implement(marketingRuns, {
             number
           >),
           cost: Math.floor((Number(costMilli) + 500) / 1000),
-          convertRate1: day1!.sent,
-          convertRate3: day3!.sent,
-          convertRate7: day7!.sent,
-          heldRate1: day1!.held,
-          heldRate3: day3!.held,
-          heldRate7: day7!.held,
+          convertRate1: rate(1, ['A', 'B']),
+          convertRate3: rate(3, ['A', 'B']),
+          convertRate7: rate(7, ['A', 'B']),
+          heldRate1: rate(1, ['holdout']),
+          heldRate3: rate(3, ['holdout']),
+          heldRate7: rate(7, ['holdout']),
           mayPause: row.runState === 'freezing' || row.runState === 'sending',
         }
       }),
     }
+  },
+
+  runResult: async ({ runId }, { db, actor }) => {
+    const run = await findRun(db, runId, actor)
+    if (!run) throw new Fault(kernelMessages.notFound)
+    return resultOf(db, runId, run.converted as Converted | null)
   },
 
   runPause: async ({ runId, rowVersion }, { db, actor, note }) => {

@@ -7,6 +7,7 @@ import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { send } from '../../../kernel/jobs/queue'
 import { countConversions } from './conversions'
 import { freezePiece } from './freeze'
+import { keepLines } from './message-centre'
 import { sendPiece } from './send'
 import { startRun } from './start'
 
@@ -112,6 +113,7 @@ export const marketingDueJob = defineJob({
         if (runId !== undefined) started += 1
       })
     }
+    await keepLines(db, services)
     const open = await db
       .selectFrom('marketing_run')
       .select('id')

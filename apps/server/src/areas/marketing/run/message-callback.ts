@@ -58,7 +58,13 @@ export async function takeEvent(trx: Trx, channelId: number, event: MessageEvent
   if (run === undefined) return
   await trx
     .updateTable('marketing_recipient as p')
-    .set({ state: event.kind, reason: event.kind === 'failed' ? event.reason : '', ended_at: now })
+    .set(eb => ({
+      state: event.kind,
+      reason: event.kind === 'failed' ? event.reason : '',
+      // It can come before the answer that says that it was taken.
+      sent_at: eb.fn.coalesce('p.sent_at', eb.val(now)),
+      ended_at: now,
+    }))
     .where('p.run_id', '=', Number(run))
     .where('p.seq', '=', Number(seq))
     .where('p.state', 'in', ['claimed', 'sent'])

@@ -145,14 +145,16 @@ export const pageOfOptOuts = (db: Db, input: ParsedInputOf<typeof marketingRuns.
         ]),
   })
 
-export const lockRun = (db: Db, runId: number, actor: Actor) =>
+const reachedRun = (db: Db, runId: number, actor: Actor) =>
   db
     .selectFrom('marketing_run as n')
     .selectAll('n')
     .where('n.id', '=', runId)
     .where(allOf(ofActorsApps(actor, 'n.app_id')))
-    .forUpdate()
-    .executeTakeFirst()
+
+export const findRun = (db: Db, runId: number, actor: Actor) => reachedRun(db, runId, actor).executeTakeFirst()
+export const lockRun = (db: Db, runId: number, actor: Actor) =>
+  reachedRun(db, runId, actor).forUpdate().executeTakeFirst()
 
 export const setRunState = (db: Db, runId: number, state: 'freezing' | 'sending' | 'paused') =>
   db

@@ -14,6 +14,7 @@ import { findCoupon, giveCoupons } from '../../order/moves'
 import { type ReadText, readText, writeText } from '../template/text'
 import { valuesOf } from '../template/values'
 import type { Run } from './freeze'
+import { submitAll } from './message-centre'
 import { handOver, type KeptMessage, keepInOutbox, openSender } from './message-channel'
 import { optOutLink } from './opt-out-link'
 import type { Task } from './start'
@@ -87,8 +88,10 @@ export async function sendPiece({ db, services }: Tools, run: Run, task: Task, m
   if (isInside || !channel) return { taken: taken.length, sent: marks.filter(one => one.state === 'sent').length }
   const bySeq = new Map(marks.map(one => [one.seq, one]))
   const answered: Marked[] = []
-  for (const message of messages) {
-    const result = await handOver(channel, message, now)
+  const tools = { db, services, now }
+  const results = channel.adapter === 'smpp' ? await submitAll(channel, messages, tools) : undefined
+  for (const [index, message] of messages.entries()) {
+    const result = results?.[index] ?? (await handOver(channel, message, now))
     if (result.state === 'unknown') continue
     const one = bySeq.get(Number(message.reference.split('-')[1]))!
     answered.push(result.state === 'taken' ? one : { ...one, state: 'failed', reason: result.reason, costMilli: 0 })

@@ -7,6 +7,7 @@ import { Fault } from '../../../kernel/fault'
 import type { Services } from '../../../kernel/services'
 import { readText, writeText } from '../template/text'
 import { findReader, valuesOf } from '../template/values'
+import { submitTest } from './message-centre'
 import { handOver, keepInOutbox, openSender } from './message-channel'
 import { channelOf, type Task } from './start'
 
@@ -33,6 +34,7 @@ export async function sendTest(
     const kept = { ...message, customerId: null, segments: messageLength(text).segments }
     return keepInOutbox(trx, [kept], { channelId: channel.channelId, appId: task.app_id, runId: null, now })
   }
-  const result = await handOver(channel, message, now)
+  const isLine = channel.adapter === 'smpp'
+  const result = isLine ? await submitTest(channel, message) : await handOver(channel, message, now)
   if (result.state !== 'taken') throw new Fault(marketingMessages.channelWrong)
 }

@@ -1,10 +1,13 @@
 import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
+import { orderCouponMessages } from '@countinghouse/contract/areas/order/coupon/messages'
 import { type Admission, admit, fitsRange } from '@countinghouse/domain/areas/order/application/admission'
 import type { SystemReason } from '@countinghouse/domain/areas/order/application/system-reason'
 import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus, orderType } from '@countinghouse/domain/kernel/lists/loan'
+import { couponType } from '@countinghouse/domain/kernel/lists/outreach'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
@@ -13,6 +16,7 @@ import { Fault } from '../../../kernel/fault'
 import { readSetting } from '../../../kernel/setting'
 import { askRules } from '../../risk/moves'
 import { noteDeed } from '../../telemarketing/moves'
+import { faultOf, lockForOrder, lockHeldOf } from '../coupon/holdings'
 import { type LockedOrder, SYSTEM } from '../loan/locked-order'
 import { applyTransition } from '../loan/transitions'
 import { termsOf } from './item-terms'
@@ -29,6 +33,8 @@ export interface Application {
   productItemId: number
   amountMinor: number
   loanPurpose: number | undefined
+  /** A coupon that raises the offer, which the customer holds and wants to use. */
+  couponId?: number | undefined
   /** The customer as he was when he applied; kept with the order. */
   profile: unknown
   appliedAt: Date
@@ -46,7 +52,21 @@ export async function insertApplication(trx: Trx, request: Application): Promise
     .where('status', 'not in', ENDED)
     .executeTakeFirst()
   if (open) throw new Fault(intakeMessages.hasOpenOrder, { orderNo: open.order_no })
-  const { item, terms } = await findTerms(trx, request)
+  const today = businessDateOf(request.now)
+  const raise =
+    request.couponId === undefined
+      ? undefined
+      : await lockHeldOf(trx, {
+          customerId: request.customerId,
+          couponId: request.couponId,
+          type: couponType.value.amountRaising,
+          today,
+        })
+  const { item, terms } = await findTerms(
+    trx,
+    request,
+    raise?.currency === request.app.currency ? raise.amount_minor : 0,
+  )
   const { lent } = await trx
     .selectFrom('loan_order')
     .select(eb => eb.fn.countAll<number>().as('lent'))
@@ -54,6 +74,11 @@ export async function insertApplication(trx: Trx, request: Application): Promise
     .where('lent_at', 'is not', null)
     .executeTakeFirstOrThrow()
   const loanNumber = Number(lent) + 1
+  if (request.couponId !== undefined) {
+    const loan = { principalMinor: request.amountMinor, loanNumber, orderHasOne: false }
+    const fault = raise?.currency === request.app.currency ? faultOf(raise, loan, today) : 'notHeld'
+    if (fault) throw new Fault(orderCouponMessages[fault], {}, 'data.couponId')
+  }
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('loan_order', 'id')) as id`.execute(
     trx,
   )
@@ -85,6 +110,7 @@ export async function insertApplication(trx: Trx, request: Application): Promise
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (raise) await lockForOrder(trx, raise.id, id)
   await noteDeed(trx, { customerId: request.customerId, deed: 'order', orderId: id, now: request.now })
   return order
 }
@@ -157,7 +183,7 @@ async function isScorePending(trx: Trx, customerId: number): Promise<boolean> {
   return waiting !== undefined
 }
 
-async function findTerms(trx: Trx, request: Application) {
+async function findTerms(trx: Trx, request: Application, raiseMinor: number) {
   const item = await trx
     .selectFrom('product_item as i')
     .innerJoin('product as p', 'p.id', 'i.product_id')
@@ -169,7 +195,8 @@ async function findTerms(trx: Trx, request: Application) {
     .where('p.app_id', '=', request.app.id)
     .executeTakeFirst()
   if (!item) throw new Fault(intakeMessages.notOffered, {}, 'data.productItemId')
-  const range = { minMinor: item.min_principal_minor, maxMinor: item.max_principal_minor, stepMinor: item.step_minor }
+  const maxMinor = item.max_principal_minor + raiseMinor
+  const range = { minMinor: item.min_principal_minor, maxMinor, stepMinor: item.step_minor }
   if (!fitsRange(request.amountMinor, range)) {
     const values = {
       min: toDecimalText(range.minMinor),

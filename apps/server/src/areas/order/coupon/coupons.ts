@@ -3,11 +3,12 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { couponDays } from '@countinghouse/domain/areas/marketing/coupon'
 import { cpStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
-import type { Batch, BatchPlace } from '../../../kernel/close-step'
+import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db, Trx } from '../../../kernel/context'
-import { allOf, contains, equals } from '../../../kernel/filter'
+import { allOf, contains, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
+import { ofActorsApps } from '../../../kernel/scope'
 
 export const COUPON = columns('coupon', {
   name: 'name',
@@ -24,7 +25,7 @@ export const COUPON = columns('coupon', {
   topStatus: 'top_status',
 })
 export type CouponValues = ReturnType<typeof COUPON.values>
-const { notUsed, expired, used } = cpStatus.value
+const { notUsed, used, voided } = cpStatus.value
 
 export const pageOfCoupons = (db: Db, input: ParsedInputOf<typeof coupons.couponList>) =>
   page(db, input, {
@@ -114,11 +115,55 @@ export async function giveCoupons(
 }
 const OPEN = 0
 
-/** Step of the daily close: coupons whose last day has gone by are held no longer. */
-export async function expireCoupons(trx: Trx, { date, limit, after }: BatchPlace): Promise<Batch> {
-  const { rows } = await sql<{ id: number }>`
-    update coupon_use set status = ${expired} where id in (
-      select id from coupon_use where status = ${notUsed} and valid_until < ${date} limit ${limit})
-    returning id`.execute(trx)
-  return { rows: rows.length, next: rows.length === limit ? after : undefined }
+/** Who got coupons, newest first, and what became of each. */
+export const pageOfHoldings = (db: Db, input: ParsedInputOf<typeof coupons.couponHolderList>, actor: Actor) =>
+  page(db, input, {
+    from: db
+      .selectFrom('coupon_use as u')
+      .innerJoin('customer as h', 'h.id', 'u.customer_id')
+      .innerJoin('coupon as c', 'c.id', 'u.coupon_id'),
+    where: allOf(
+      ofActorsApps(actor, 'h.app_id'),
+      equals('u.status', input.cpStatus),
+      equals('u.coupon_id', input.couponID),
+      equals('c.type', input.type),
+      equals('u.customer_id', input.custId),
+      onDays('u.created_at', input.createTimeStart, input.createTimeEnd),
+    ),
+    id: 'u.id',
+    sort: {},
+    rows: from =>
+      from
+        .leftJoin('loan_order as o', 'o.id', 'u.order_id')
+        .leftJoin('marketing_run as n', 'n.id', 'u.run_id')
+        .leftJoin('marketing_task as k', 'k.id', 'n.task_id')
+        .leftJoin('staff_user as s', 's.id', 'u.voided_by')
+        .select(['u.id as holdingId', 'u.customer_id as custId', 'h.cust_name as custName', 'c.id as couponID'])
+        .select(['c.name as couponName', 'c.type', 'c.currency', 'c.amount_minor as amount', 'u.status as cpStatus'])
+        .select(['u.valid_from as validStartDate', 'u.valid_until as validEndDate', 'o.id as orderId'])
+        .select(['o.order_no as orderNo', 'u.used_at as usedTime', 'k.name as taskName', 'u.created_at as createTime'])
+        .select(['u.void_reason as voidReason', 's.name as voidedBy']),
+  })
+
+/** A coupon that somebody of the actor's apps got, with its row locked. */
+export const lockHolding = (trx: Db, holdingId: number, actor: Actor) =>
+  trx
+    .selectFrom('coupon_use as u')
+    .innerJoin('customer as h', 'h.id', 'u.customer_id')
+    .select(['u.id', 'u.status'])
+    .where('u.id', '=', holdingId)
+    .where(allOf(ofActorsApps(actor, 'h.app_id')))
+    .forUpdate('u')
+    .executeTakeFirst()
+
+/** Voids a locked row that is held; false for what is locked by an order, used, lapsed or void already. */
+export async function voidHolding(
+  trx: Db,
+  holding: { id: number; status: number },
+  { reason, userId, now }: { reason: string; userId: number; now: Date },
+): Promise<boolean> {
+  if (holding.status !== notUsed) return false
+  const row = { status: voided, void_reason: reason, voided_by: userId, voided_at: now }
+  await trx.updateTable('coupon_use').set(row).where('id', '=', holding.id).execute()
+  return true
 }

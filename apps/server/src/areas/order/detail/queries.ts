@@ -93,6 +93,7 @@ export const listGrantedReductions = (db: Db, orderId: number) =>
     ])
     .where('r.order_id', '=', orderId)
     .where('r.state', '=', 1)
+    .where('r.taken_back_at', 'is', null)
     .execute()
 
 export const listRefunds = (db: Db, orderId: number) =>

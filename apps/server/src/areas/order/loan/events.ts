@@ -75,9 +75,11 @@ export async function loadHistories(db: Db, loans: readonly KeptLoan[]): Promise
     const common = { id: `reduction-${row.id}`, date: row.business_date, sequence: row.entry_id }
     keep(
       row.order_id,
-      row.cancels === null
-        ? { ...common, kind: 'reduction', amountMinor: row.amount_minor }
-        : { ...common, kind: 'cancellation', amountMinor: row.amount_minor, components: cancelledBy(row.cancels) },
+      row.coupon_use_id !== null
+        ? { ...common, kind: 'coupon', amountMinor: row.amount_minor }
+        : row.cancels === null
+          ? { ...common, kind: 'reduction', amountMinor: row.amount_minor }
+          : { ...common, kind: 'cancellation', amountMinor: row.amount_minor, components: cancelledBy(row.cancels) },
       { reductionId: row.id, entryId: row.entry_id },
     )
   }

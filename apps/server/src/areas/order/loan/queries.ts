@@ -32,12 +32,14 @@ export async function listPostedReductions(db: Db, orderIds: readonly number[]) 
     order_id: number
     amount_minor: number
     cancels: 'all' | 'besidesPrincipal' | null
+    coupon_use_id: number | null
     entry_id: number
     business_date: string
   }>`
-    select r.id, r.order_id, r.amount_minor, r.cancels, e.id as entry_id, e.business_date
+    select r.id, r.order_id, r.amount_minor, r.cancels, r.coupon_use_id, e.id as entry_id, e.business_date
     from reduction r join ledger_entry e on e.entry_key = 'reduction:' || r.id
     where r.order_id = any(${[...orderIds]}) and r.state = ${reductionStatus.value.approved}
+      and r.taken_back_at is null
     order by r.id`.execute(db)
   return rows
 }

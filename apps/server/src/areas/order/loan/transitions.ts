@@ -8,7 +8,7 @@ import {
   type OrderEvent,
   transition,
 } from '@countinghouse/domain/areas/order/loan/states'
-import { type BusinessDate, daysBetween, laterOf } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, businessDateOf, daysBetween, laterOf } from '@countinghouse/domain/kernel/business-date'
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql, type Updateable } from 'kysely'
 import type { Trx } from '../../../kernel/context'
@@ -17,6 +17,7 @@ import { joinLines, nextLateFeeKey, post } from '../../books/moves'
 import { closeReview } from '../../human-review/moves'
 import { endTasks } from '../../task/moves'
 import { notePassed } from '../../telemarketing/moves'
+import { releaseLocked, useLocked } from '../coupon/holdings'
 import { type KeptLoan, loadLoan, planIdOf, summaryOf, updatePlans } from './load'
 import { type LockedOrder, notInThisState, SYSTEM, type Who } from './locked-order'
 
@@ -58,6 +59,9 @@ export async function applyTransition(
     .executeTakeFirstOrThrow()
   await logTransitions(trx, [{ order, event, to: moved.next, change }])
   if (moved.next === S.approved && order.status !== S.approved) await notePassed(trx, order, change.now)
+  if (moved.next === S.rejected || moved.next === S.cancelled)
+    await releaseLocked(trx, order.id, businessDateOf(change.now))
+  if (event === 'payoutPaid') await useLocked(trx, order.id, change.now)
   return row
 }
 

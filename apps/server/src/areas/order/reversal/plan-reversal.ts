@@ -38,6 +38,8 @@ export interface ReversalPlan {
   rewrite: Rewrite | undefined
   /** A write-off that falls with the receipt. */
   droppedEntryId: number | undefined
+  /** Deductions of coupons that fall with it. */
+  droppedReductionIds: readonly number[]
   entryId: number | undefined
 }
 
@@ -75,13 +77,15 @@ export async function planReversal(
   const left = takenMinor > 0 ? afterReversal(history.events, reversal) : history.events
   const planned = await rewriteWithout(db, kept, { ...history, left, receiptId: reversal.receiptId, today, isFact })
   if (!planned) return { fault: new Fault(orderHistoryMessages.creditPaidBack) }
-  const dropped = history.events.find(event => event.kind === 'writeOff' && !left.includes(event))
+  const fallen = history.events.filter(event => !left.includes(event))
+  const dropped = fallen.find(event => event.kind === 'writeOff')
   return {
     plan: {
       amountMinor,
       overRefundedMinor,
       ...planned,
       droppedEntryId: dropped && history.sources.get(dropped.id)?.entryId,
+      droppedReductionIds: fallen.flatMap(({ id }) => history.sources.get(id)?.reductionId ?? []),
       entryId: history.sources.get(reversal.receiptId)?.entryId,
     },
   }
@@ -94,7 +98,8 @@ function planWithGap(
 ): { plan: ReversalPlan; fault?: undefined } | { fault: Fault } {
   if (!mayBePart(because)) return { fault: new Fault(orderHistoryMessages.historyNotWhole) }
   if (amountMinor < 1 || amountMinor > heldOf(flow)) return { fault: aboveHeld(order, flow) }
-  const kept = { asideMinor: flow.aside_minor, rewrite: undefined, droppedEntryId: undefined, entryId: undefined }
+  const nothing = { rewrite: undefined, droppedEntryId: undefined, droppedReductionIds: [], entryId: undefined }
+  const kept = { asideMinor: flow.aside_minor, ...nothing }
   return { plan: { amountMinor, overRefundedMinor: amountMinor, ...kept } }
 }
 

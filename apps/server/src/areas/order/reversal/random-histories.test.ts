@@ -1,3 +1,4 @@
+import { orderCoupons } from '@countinghouse/contract/areas/order/coupon/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
 import type { TestUser } from '../../../testing/app'
 import { collect, promise } from '../../../testing/collect'
+import { holdDeduction } from '../../../testing/coupons'
 import { expectFiguresKept } from '../../../testing/kept-figures'
 import { buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
 import {
@@ -32,7 +34,18 @@ afterAll(closeDesk)
 
 const HISTORIES = Math.ceil(Number(process.env.HISTORIES ?? 1000) / 250)
 
-const kinds = ['pay', 'pay', 'settle', 'file', 'chargeBack', 'chargeBack', 'refund', 'reduce', 'extend'] as const
+const kinds = [
+  'pay',
+  'pay',
+  'settle',
+  'file',
+  'chargeBack',
+  'chargeBack',
+  'refund',
+  'reduce',
+  'extend',
+  'coupon',
+] as const
 const act = fc.record({
   kind: fc.constantFrom(...kinds),
   /** Days until it. */
@@ -77,6 +90,21 @@ async function reduce(orderId: number, { share }: Act): Promise<void> {
   const asked = { orderId, amountMinor, remark: 'flood' }
   const { code, msg } = await app.ask(orderReductions.reductionLateFee, asked, { user: finance })
   if (code !== 1000) throw new Error(`a reduction of ${amountMinor} was refused: ${msg}`)
+}
+
+/** The customer uses a deduction: refused where nothing is owed, or the order has one. */
+async function deduct(orderId: number, { share }: Act): Promise<void> {
+  const { customer_id, status } = await orderRow(orderId)
+  const holdingId = await holdDeduction(app, customer_id, share * 700)
+  const { code, msg } = await app.ask(orderCoupons.couponUse, { orderId, holdingId }, { user: finance })
+  if (code === 1000) return
+  const { order_id } = await app.db
+    .selectFrom('coupon_use')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow(() => new Error(`a coupon was refused in state ${status}: ${msg}`))
+    .catch(fault => (status === 7 || status === 8 ? Promise.reject(fault) : { order_id: null }))
+  expect([orderId, null]).toContain(order_id)
 }
 
 /** An extension is a wish: it is refused where nothing is owed or it was extended often enough. */
@@ -161,6 +189,7 @@ const ACTS: Record<Act['kind'], (orderId: number, one: Act) => Promise<void>> = 
   refund: takeBack,
   reduce,
   extend,
+  coupon: deduct,
 }
 
 let collector: TestUser | undefined

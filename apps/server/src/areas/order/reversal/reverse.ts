@@ -9,6 +9,7 @@ import { insertRow } from '../../../kernel/insert-row'
 import { openChannelAccount, post } from '../../books/moves'
 import { type FlowRow, keepHowItCounts, lockFlow, takeBack } from '../../payment/moves'
 import { reconcilePromises, takeBackRecovery } from '../../task/moves'
+import { giveBackDeductions } from '../coupon/holdings'
 import { moveCredit } from '../loan/credit'
 import type { KeptLoan } from '../loan/load'
 import { type LockedOrder, SYSTEM } from '../loan/locked-order'
@@ -23,7 +24,7 @@ export async function reverseReceipt(
   { flow, because, plan, ...change }: Change & Omit<ReversalRequest, 'amountMinor'> & { plan: ReversalPlan },
 ): Promise<KeptLoan> {
   const { now, who, reason = '' } = change
-  const { amountMinor, overRefundedMinor, asideMinor, rewrite, droppedEntryId } = plan
+  const { amountMinor, overRefundedMinor, asideMinor, rewrite, droppedEntryId, droppedReductionIds } = plan
   const today = businessDateOf(now)
   const id = await insertRow(trx, 'receipt_reversal', {
     flow_id: flow.id,
@@ -65,6 +66,8 @@ export async function reverseReceipt(
         droppedEntryId,
       })
     : before
+  await giveBackDeductions(trx, droppedReductionIds, { today, now })
+  if (droppedReductionIds.length > 0) await logEvent(trx, kept.order, 'couponGivenBack', change)
   await takeBackRecovery(trx, { flowId: flow.id, reversalId: id, heldMinor: heldOf(flow) - amountMinor, now })
   if (!rewrite) await reconcilePromises(trx, { orderIds: [kept.order.id], now, today })
   await logEvent(trx, kept.order, 'reverseReceipt', { ...change, values })

@@ -28,7 +28,8 @@ const MOST_OVERLAP_MS = 90 * 86_400_000
 
 /** Seals a secret and keeps it beside its last four characters: it is never shown again. */
 async function keepSecret(secret: string, { db, actor, now, services }: ActionContext) {
-  const last4 = secret.slice(-4)
+  // Of a short password four characters would be half.
+  const last4 = secret.length < SHORT ? '****' : secret.slice(-4)
   const sealed = sealer(services.env.secrets.dataKey).seal(secret)
   const secretId = await insertSecret(db, { sealed, last4, createdBy: actor.userId, now })
   return { secretId, last4 }
@@ -90,7 +91,7 @@ export const channelHandlers = implement(channels, {
   channelSecretChange: async ({ channelId, rowVersion, secret, oldSecretUntil, reason }, context) => {
     const { now, db } = context
     const channel = sameVersion(await lockChannel(db, channelId), rowVersion)
-    if (!isSecretLongEnough(secret)) throw new Fault(channelMessages.secretLength, {}, 'secret')
+    if (!isSecretLongEnough(secret, channel.adapter)) throw new Fault(channelMessages.secretLength, {}, 'secret')
     const overlapMs = oldSecretUntil === undefined ? 1 : new Date(oldSecretUntil).getTime() - now.getTime()
     if (overlapMs <= 0 || overlapMs > MOST_OVERLAP_MS)
       throw new Fault(channelMessages.overlapPast, {}, 'oldSecretUntil')

@@ -6,9 +6,12 @@ import {
   businessDate,
   count,
   currency,
+  dateRange,
+  dictBetween,
   dictNumber,
   id,
   instant,
+  ofCustomer,
   positiveAmount,
   requiredText,
   rowVersion,
@@ -18,6 +21,7 @@ import { couponCustomers } from '../choices'
 import { taskStatus, topStatus } from '../task/fields'
 
 const status = dictNumber('marketingStatus', [0, 1])
+const cpStatus = dictBetween('cpStatus', 0, 4)
 const couponFields = {
   name: requiredText(64),
   type: dictNumber('couponType', [1, 2]),
@@ -79,6 +83,37 @@ export const coupons = area('marketing', {
     input: z.strictObject({ ...one, ...couponFields }).omit({ currency: true }),
     output: done,
     audit: { subject: 'coupon', ids: input => [input.couponID] },
+  }),
+  couponHolderList: list('/coupon/holderList', {
+    summary: 'Who got coupons, and what became of each: held, locked by an order, used, lapsed, void',
+    access: 'marketing.query',
+    filters: { cpStatus, type: couponFields.type, couponID: id(), custId: id(), createTime: dateRange() },
+    row: z.object({
+      holdingId: id(),
+      ...ofCustomer(),
+      couponID: id(),
+      couponName: z.string(),
+      type: couponFields.type,
+      currency: currency(),
+      amount: amount(),
+      cpStatus,
+      validStartDate: businessDate(),
+      validEndDate: businessDate(),
+      orderId: id().nullable(),
+      orderNo: z.string().nullable(),
+      usedTime: instant().nullable(),
+      taskName: z.string().nullable(),
+      voidReason: z.string(),
+      voidedBy: z.string().nullable(),
+      createTime: instant(),
+    }),
+  }),
+  couponVoid: action('/coupon/void', {
+    summary: 'Void a coupon that a customer holds and has not used, with a reason',
+    access: 'marketing.disable',
+    input: z.strictObject({ holdingId: id(), voidReason: requiredText(200) }),
+    output: done,
+    audit: { subject: 'couponHolding', ids: input => [input.holdingId] },
   }),
   couponTaskList: list('/coupon/task/list', {
     summary: 'Tasks that give coupons to a send group, newest first',

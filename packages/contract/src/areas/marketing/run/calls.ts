@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { action, area, list } from '../../../kernel/call'
+import { action, area, list, read } from '../../../kernel/call'
 import { storedOf } from '../../../kernel/choice'
 import { done } from '../../../kernel/envelope'
 import {
   amount,
+  bps,
   carried,
   count,
   currency,
@@ -18,6 +19,7 @@ import {
   soughtNumber,
   text,
 } from '../../../kernel/field'
+import { trialMeaning } from '../../collection/trial/calls'
 import { messageReason, messageState, optOutSource, runState, textVariant } from '../choices'
 
 const oneRun = { runId: id(), rowVersion: rowVersion() }
@@ -56,6 +58,42 @@ export const marketingRuns = area('marketing', {
       endTime: instant().nullable(),
       mayPause: carried(z.boolean()),
       rowVersion: z.int(),
+    }),
+  }),
+  runResult: read('/marketing/run/result', {
+    summary:
+      'What each text of a run brought, side by side with the holdout, and whether the differences are more than chance',
+    access: 'marketing.query',
+    input: z.strictObject({ runId: id() }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          textVariant,
+          audience: count(),
+          sentCount: count(),
+          deliveredCount: count(),
+          failedCount: count(),
+          optOutCount: count(),
+          convertNum1: count().nullable(),
+          convertNum3: count().nullable(),
+          convertNum7: count().nullable(),
+          convertRate1: percent().nullable(),
+          convertRate3: percent().nullable(),
+          convertRate7: percent().nullable(),
+        }),
+      ),
+      comparisons: z.array(
+        z.object({
+          textVariant,
+          against: textVariant,
+          days: z.int(),
+          /** Hundredths of a percentage point. */
+          pointsBps: z.int(),
+          /** How likely a difference as large is where both are alike, in basis points. */
+          chance: bps(10_000).nullable(),
+          meaning: trialMeaning,
+        }),
+      ),
     }),
   }),
   runPause: action('/marketing/run/pause', {

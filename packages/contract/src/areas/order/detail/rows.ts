@@ -284,6 +284,7 @@ export const explainedLine = z.object({
     'extension',
     'reduction',
     'cancellation',
+    'coupon',
     'writeOff',
     'recovery',
   ]),

@@ -79,7 +79,7 @@ export const channels = area('system', {
         if (addressFault) fault('address', addressFault)
         if ((kind === 'payment') !== (payChannel !== undefined)) fault('payChannel', channelMessages.payChannelOfKind)
         if (isBilledByMessage(kind) && currencies.length > 1) fault('currencies', channelMessages.oneCurrency)
-        if (secret === undefined ? adapter !== 'outbox' : !isSecretLongEnough(secret))
+        if (secret === undefined ? adapter !== 'outbox' : !isSecretLongEnough(secret, adapter))
           fault('secret', channelMessages.secretLength)
       }),
     output: changeOutcome,

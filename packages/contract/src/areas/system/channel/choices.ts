@@ -28,6 +28,14 @@ export const channelAdapter = choice('channelAdapter', CHANNEL_ADAPTERS, {
     'صندوق الصادر (يُحفظ ولا يُرسل)',
     'กล่องขาออก (เก็บไว้ ไม่ส่งออก)',
   ],
+  smpp: [
+    'SMPP（短信中心）',
+    'SMPP (message centre)',
+    'SMPP (centro de mensajes)',
+    'SMPP (centre de messages)',
+    'SMPP (مركز الرسائل)',
+    'SMPP (ศูนย์ข้อความ)',
+  ],
 })
 
 export const routePurpose = choice('routePurpose', ROUTE_PURPOSES, {

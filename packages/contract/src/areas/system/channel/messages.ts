@@ -4,12 +4,14 @@ import { messages } from '../../../kernel/message'
 export const channelMessages = messages('system.channel', {
   addressShape: {
     code: CODE.invalid,
-    'zh-CN': '请填写 https:// 开头的地址，不含账号密码；不加密的仅限本机',
-    'en-US': 'Give an https:// address without a user name or password; unencrypted is for this machine only',
-    es: 'Indica una dirección https:// sin usuario ni contraseña; sin cifrar solo para este equipo',
-    fr: 'Indiquez une adresse https:// sans identifiant ni mot de passe ; non chiffré pour cette machine seulement',
-    ar: 'أدخل عنوانًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور؛ وغير المشفر لهذا الجهاز فقط',
-    ti: 'ระบุที่อยู่ https:// ที่ไม่มีชื่อผู้ใช้หรือรหัสผ่าน แบบไม่เข้ารหัสใช้ได้เฉพาะเครื่องนี้',
+    'zh-CN':
+      '请填写 https:// 开头的地址，不含账号密码；SMPP 为 smpps://账号@主机:端口；不加密的仅限本机',
+    'en-US':
+      'Give an https:// address without a user name or password; SMPP takes smpps://account@host:port; unencrypted is for this machine only',
+    es: 'Indica una dirección https:// sin usuario ni contraseña; SMPP usa smpps://cuenta@servidor:puerto; sin cifrar solo para este equipo',
+    fr: 'Indiquez une adresse https:// sans identifiant ni mot de passe ; SMPP : smpps://compte@hôte:port ; non chiffré pour cette machine seulement',
+    ar: 'أدخل عنوانًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور؛ ولـ SMPP ‏smpps://account@host:port؛ وغير المشفر لهذا الجهاز فقط',
+    ti: 'ระบุที่อยู่ https:// ที่ไม่มีชื่อผู้ใช้หรือรหัสผ่าน SMPP ใช้ smpps://บัญชี@โฮสต์:พอร์ต แบบไม่เข้ารหัสใช้ได้เฉพาะเครื่องนี้',
   },
   addressNeeded: {
     code: CODE.invalid,
@@ -67,12 +69,12 @@ export const channelMessages = messages('system.channel', {
   },
   secretLength: {
     code: CODE.invalid,
-    'zh-CN': '密钥至少 32 个字符',
-    'en-US': 'A secret has 32 characters or more',
-    es: 'El secreto tiene 32 caracteres o más',
-    fr: 'Un secret compte au moins 32 caractères',
-    ar: 'يتكون المفتاح السري من 32 حرفًا على الأقل',
-    ti: 'รหัสลับต้องมีอย่างน้อย 32 ตัวอักษร',
+    'zh-CN': '密钥至少 32 个字符；SMPP 密码至少 6 个',
+    'en-US': 'A secret has 32 characters or more, an SMPP password 6',
+    es: 'El secreto tiene 32 caracteres o más; una contraseña SMPP, 6',
+    fr: 'Un secret compte au moins 32 caractères, un mot de passe SMPP 6',
+    ar: 'يتكون المفتاح السري من 32 حرفًا على الأقل وكلمة مرور SMPP من 6',
+    ti: 'รหัสลับต้องมีอย่างน้อย 32 ตัวอักษร รหัสผ่าน SMPP 6 ตัว',
   },
   overlapPast: {
     code: CODE.invalid,

@@ -1,4 +1,8 @@
-import { CHANNEL_ADAPTERS, isChannelAddress } from '@countinghouse/domain/areas/system/channel-kind'
+import {
+  CHANNEL_ADAPTERS,
+  type ChannelAdapter,
+  isChannelAddress,
+} from '@countinghouse/domain/areas/system/channel-kind'
 import { z } from 'zod'
 import {
   amount,
@@ -38,7 +42,10 @@ export const channelNature = {
   /** Where the books and statements have its money; of payment channels alone. */
   payChannel: dictAmong('payChannel', PAY_CHANNELS).optional(),
 }
-export const isSecretLongEnough = (secret: string): boolean => secret.length >= LEAST_OF_A_SECRET
+/** A password of SMPP has eight characters at most by its own standard. */
+export const isSecretLongEnough = (secret: string, adapter: ChannelAdapter): boolean =>
+  secret.length >= (adapter === 'smpp' ? LEAST_OF_A_PASSWORD : LEAST_OF_A_SECRET)
+const LEAST_OF_A_PASSWORD = 6
 export const channelSecret = () => secretText().meta({ 'x-secret': true })
 const reason = text(200).default('')
 export const reasonField = { reason }

@@ -738,7 +738,7 @@ export const dictionaryTexts = {
   sendingMethod: { '1': 'SMS', '2': 'Voice', '3': 'Coupon' },
   sendingTimeMode: { '1': 'Daily', '2': 'At a set time' },
   couponType: { '1': 'Limit increase', '2': 'Deduction' },
-  cpStatus: { '0': 'Not used', '1': 'Used', '2': 'Expired', '3': 'Locked by an order' },
+  cpStatus: { '0': 'Not used', '1': 'Used', '2': 'Expired', '3': 'Locked by an order', '4': 'Voided' },
   typeOfSMS: {
     '1': 'Verification code',
     '2': 'Notice',

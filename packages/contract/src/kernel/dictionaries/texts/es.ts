@@ -759,7 +759,7 @@ export const dictionaryTexts = {
   sendingMethod: { '1': 'SMS', '2': 'Voz', '3': 'Cupón' },
   sendingTimeMode: { '1': 'Diario', '2': 'A una hora fijada' },
   couponType: { '1': 'Aumento de monto', '2': 'Descuento' },
-  cpStatus: { '0': 'Sin usar', '1': 'Usado', '2': 'Vencido', '3': 'Reservado por un crédito' },
+  cpStatus: { '0': 'Sin usar', '1': 'Usado', '2': 'Vencido', '3': 'Reservado por un crédito', '4': 'Anulado' },
   typeOfSMS: {
     '1': 'Código de verificación',
     '2': 'Aviso',

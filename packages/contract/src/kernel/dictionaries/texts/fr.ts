@@ -759,7 +759,7 @@ export const dictionaryTexts = {
   sendingMethod: { '1': 'SMS', '2': 'Message vocal', '3': 'Coupon' },
   sendingTimeMode: { '1': 'Chaque jour', '2': 'À une heure fixée' },
   couponType: { '1': 'Hausse du montant', '2': 'Déduction' },
-  cpStatus: { '0': 'Non utilisé', '1': 'Utilisé', '2': 'Expiré', '3': 'Bloqué par un dossier' },
+  cpStatus: { '0': 'Non utilisé', '1': 'Utilisé', '2': 'Expiré', '3': 'Bloqué par un dossier', '4': 'Annulé' },
   typeOfSMS: {
     '1': 'Code de vérification',
     '2': 'Avis',

@@ -208,6 +208,10 @@ export function extend(loan: Loan, input: { amountMinor: number; days: number; f
 /** Takes off late fee, at most what is unpaid of it. */
 export const reduce = (loan: Loan, amountMinor: number): Step => takeOff(loan, amountMinor, ['lateFee'], false)
 
+/** A coupon lowers what is owed, in the order in which the product is paid; a loan that ends so is settled as if paid. */
+export const deductCoupon = (loan: Loan, amountMinor: number): Step =>
+  takeOff(loan, amountMinor, loan.terms.paymentOrder, false)
+
 /** Cancels debt by decision, in the order of `components`; a loan that ends so is settled abnormally (G-197). */
 export const cancelDebt = (loan: Loan, amountMinor: number, components?: readonly Component[]): Step =>
   takeOff(loan, amountMinor, components ?? loan.terms.paymentOrder, true)

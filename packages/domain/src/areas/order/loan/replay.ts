@@ -3,6 +3,7 @@ import { type Opening, openLoan } from '../opening/opening'
 import {
   accrueTo,
   cancelDebt,
+  deductCoupon,
   type Effect,
   extend,
   type Loan,
@@ -31,6 +32,8 @@ export type LoanEvent = {
   | { readonly kind: 'extension'; readonly amountMinor: number; readonly days: number; readonly feeMinor?: number }
   | { readonly kind: 'reduction'; readonly amountMinor: number }
   | { readonly kind: 'cancellation'; readonly amountMinor: number; readonly components?: readonly Component[] }
+  /** A deduction that the customer used; it goes back with any receipt that is taken back. */
+  | { readonly kind: 'coupon'; readonly amountMinor: number }
   | { readonly kind: 'writeOff' }
   | { readonly kind: 'creditPaidBack'; readonly amountMinor: number }
   /** Taken over from another system: the balance that it had there; the first event of such a loan. */
@@ -68,6 +71,8 @@ function apply(loan: Loan, event: LoanEvent) {
       return reduce(loan, event.amountMinor)
     case 'cancellation':
       return cancelDebt(loan, event.amountMinor, event.components)
+    case 'coupon':
+      return deductCoupon(loan, event.amountMinor)
     case 'writeOff':
       return writeOff(loan)
     case 'creditPaidBack':
@@ -148,6 +153,7 @@ export function checkReversal(input: {
  * The events that remain after a reversal. A reversed extension is as if never made; what is left of its price is a
  * receipt of its day. A write-off that came after the
  * receipt falls with it, because it was decided on a smaller debt; a recovery after the write-off leaves it standing.
+ * A coupon falls whenever it was used: it helped to pay, and what was paid is gone.
  */
 export function afterReversal(events: readonly LoanEvent[], reversal: Reversal): LoanEvent[] {
   const reversed = events.find(({ id }) => id === reversal.receiptId)
@@ -155,6 +161,7 @@ export function afterReversal(events: readonly LoanEvent[], reversal: Reversal):
   const left = reversed.amountMinor - reversal.amountMinor
   return events.flatMap(event => {
     if (event.kind === 'writeOff' && inOrder(reversed, event) < 0) return []
+    if (event.kind === 'coupon') return []
     if (event !== reversed) return [event]
     if (left <= 0) return []
     const { id, date, sequence } = event

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo, Server } from 'node:net'
+import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls'
+import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
+import { smsTasks } from '@countinghouse/contract/areas/marketing/task/calls'
+import { messageTemplates } from '@countinghouse/contract/areas/marketing/template/calls'
+import { sql } from 'kysely'
+import smpp, { type Pdu, type Session } from 'smpp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertRow } from '../../../kernel/insert-row'
+import { sealer } from '../../../kernel/sealed'
+import { type TestUser, testApp } from '../../../testing/app'
+import { buildOrder } from '../../../testing/loan-builder'
+import { marketingDueJob, workRun } from './jobs'
+
+const app = testApp({ now: '2026-03-02T15:00:00Z' })
+const PEOPLE = 60
+const PASSWORD = 'secret08'
+let marketer: TestUser
+let appId: number
+let channelId: number
+
+/** A message centre of the package's own: it takes, asks for patience, and drops the line, as the test says. */
+const centre = {
+  server: undefined as Server | undefined,
+  sessions: new Set<Session>(),
+  taken: [] as { no: string; to: string; text: string; part: number; parts: number; coding: number }[],
+  binds: 0,
+  /** Answers to the next submits before all is well again: a status, or a broken line with or without having taken it. */
+  moods: [] as (number | 'break' | 'takeAndBreak')[],
+  most: 0,
+  underWay: 0,
+}
+
+function serve(session: Session): void {
+  centre.sessions.add(session)
+  let isBroken = false
+  const breakOff = () => {
+    isBroken = true
+    session.destroy()
+  }
+  session.on('error', () => {})
+  session.on('close', () => centre.sessions.delete(session))
+  session.on('bind_transceiver', (pdu: Pdu) => {
+    centre.binds += 1
+    session.send(pdu.response({ command_status: pdu.password === PASSWORD ? 0 : 0x0e }))
+  })
+  session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()))
+  session.on('submit_sm', (pdu: Pdu) => {
+    centre.underWay += 1
+    centre.most = Math.max(centre.most, centre.underWay)
+    setTimeout(() => {
+      centre.underWay -= 1
+      if (isBroken) return
+      const mood = centre.moods.shift()
+      if (typeof mood === 'number') return session.send(pdu.response({ command_status: mood }))
+      if (mood === 'break') return breakOff()
+      const no = randomUUID()
+      const [udh] = pdu.short_message?.udh ?? []
+      const [parts = 1, part = 1] = udh ? [udh[3], udh[4]] : []
+      const text = pdu.short_message?.message ?? ''
+      centre.taken.push({ no, to: pdu.destination_addr!, text, part, parts, coding: pdu.data_coding! })
+      if (mood === 'takeAndBreak') return breakOff()
+      session.send(pdu.response({ message_id: no }))
+    }, 2)
+  })
+}
+
+const receipt = (no: string, stat: string) =>
+  new Promise<number>(resolve => {
+    const [session] = centre.sessions
+    const message = {
+      source_addr: '5215500000001',
+      esm_class: 4,
+      short_message: `id:${no} sub:001 dlvrd:001 stat:${stat} err:000`,
+    }
+    session!.deliver_sm(message, answer => resolve(answer.command_status))
+  })
+
+const ask: typeof app.ask = (call, input, options = { user: marketer }) => app.ask(call, input, options)
+
+async function at(instant: string): Promise<void> {
+  app.clock.set(instant)
+  marketer = await app.user({ roles: ['admin'], name: 'Mia' })
+}
+
+beforeAll(async () => {
+  centre.server = smpp.createServer(serve)
+  await new Promise<void>(resolve => centre.server!.listen(0, '127.0.0.1', resolve))
+  await at('2026-03-02T15:00:00Z')
+  ;({ appId } = await buildOrder(app))
+  const { port } = centre.server.address() as AddressInfo
+  channelId = await insertRow(app.db, 'channel', {
+    kind: 'sms',
+    name: 'Centre',
+    adapter: 'smpp',
+    address: `smpp://us@127.0.0.1:${port}`,
+    currencies: ['MXN'],
+    price_per_1000_minor: 35_000,
+    created_at: app.clock.now(),
+    updated_at: app.clock.now(),
+  })
+  await insertRow(app.db, 'channel_secret', {
+    channel_id: channelId,
+    secret_encrypted: sealer(app.services.env.secrets.dataKey).seal(PASSWORD),
+    last4: '****',
+    created_at: app.clock.now(),
+    in_force_at: app.clock.now(),
+  })
+  await sql`insert into customer (app_id, mobile, names, cust_name, registered_at)
+    select ${appId}, (5500000000 + n)::text, 'Ana', 'Ana ' || n, ${app.clock.now()} from generate_series(1, ${PEOPLE}) n`.execute(
+    app.db,
+  )
+})
+afterAll(() => {
+  for (const session of centre.sessions) session.destroy()
+  centre.server?.close()
+})
+
+const tools = { signal: new AbortController().signal, progress: async () => {} }
+const work = (runId: number) => workRun({ db: app.db, services: app.services, ...tools }, runId)
+
+async function start(templateContent: string): Promise<number> {
+  const name = () => randomUUID().slice(0, 12)
+  const template = { templateName: name(), type: 3, textLanguage: 'es', templateContent } as const
+  const { templateID } = (await ask(messageTemplates.smsTemplateAddOrEdit, template)).data
+  const group = { appId, groupName: name(), groupSource: 'expression', expression: 'settledLoans == 0' } as const
+  const { groupId } = (await ask(sendGroups.sendGroupAddOrEdit, group)).data
+  const task = {
+    taskName: name(),
+    appId,
+    sendingMethod: 1,
+    typeOfSMS: 3,
+    templateID,
+    sendingTripartition: channelId,
+  } as const
+  const when = { sendingTime: 1, dailyAt: '22:00', targetSendingAudience: 1, sendGroupId: groupId } as const
+  const { taskId } = (await ask(smsTasks.smsTaskAddOrEdit, { ...task, ...when, ratePerSecond: 5000, taskStatus: 0 }))
+    .data
+  await marketingDueJob.run({ db: app.db, services: app.services } as never)
+  await app.db.updateTable('marketing_task').set({ status: 1 }).where('id', '=', taskId).execute()
+  const run = app.db.selectFrom('marketing_run').select('id').where('task_id', '=', taskId)
+  return (await run.executeTakeFirstOrThrow()).id
+}
+
+const statesOf = async (runId: number) => {
+  const { rows } = await sql<{ state: string; n: number }>`
+    select state, count(*)::int as n from marketing_recipient where run_id = ${runId} group by state`.execute(app.db)
+  return Object.fromEntries(rows.map(row => [row.state, row.n]))
+}
+
+describe('a message centre over SMPP', () => {
+  it('a run goes out through the window, throttled and over broken lines, and nobody is missed or gets another reference', async () => {
+    const runId = await start('Hola {{ firstName }} {{ optOutLink }}')
+    centre.moods = [0x58, 0x14, 'break', 0x58, 'takeAndBreak']
+    for (let turn = 0; turn < 5 && (await statesOf(runId)).sent !== PEOPLE + 1; turn += 1) await work(runId)
+    expect(await statesOf(runId)).toEqual({ sent: PEOPLE + 1 })
+    expect(centre.most).toBeGreaterThan(1)
+    expect(centre.most).toBeLessThanOrEqual(10)
+    expect(centre.binds).toBeGreaterThanOrEqual(3)
+    const people = new Set(centre.taken.map(one => one.to))
+    expect(people.size).toBe(PEOPLE + 1)
+    // What the centre took as the line broke is the only one that it was told twice: it never said so.
+    expect(centre.taken.length).toBeLessThanOrEqual(PEOPLE + 2)
+    const { rows } = await sql<{ n: number }>`select count(distinct reference)::int as n from message_part`.execute(
+      app.db,
+    )
+    expect(rows[0]!.n).toBe(PEOPLE + 1)
+    expect(centre.taken.every(one => one.coding === 0 && one.parts === 1)).toBe(true)
+  }, 60_000)
+
+  it('receipts mark messages, late and twice, and one of another centre marks none', async () => {
+    const { rows } = await sql<{ centre_no: string; reference: string }>`
+      select centre_no, reference from message_part order by centre_no limit 2`.execute(app.db)
+    const [first, second] = rows as [(typeof rows)[number], (typeof rows)[number]]
+    await app.db.deleteFrom('message_part').where('centre_no', '=', first.centre_no).execute()
+    const early = receipt(first.centre_no, 'DELIVRD')
+    await vi.waitFor(() => expect(centre.sessions.size).toBeGreaterThan(0))
+    await sql`insert into message_part (channel_id, centre_no, reference, part, parts, at)
+      values (${channelId}, ${first.centre_no}, ${first.reference}, 1, 1, ${app.clock.now()})`.execute(app.db)
+    expect(await early).toBe(0)
+    expect([await receipt(first.centre_no, 'DELIVRD'), await receipt(second.centre_no, 'UNDELIV')]).toEqual([0, 0])
+    expect(await receipt(first.centre_no, 'UNDELIV')).toBe(0)
+    const stateOf = async (reference: string) => {
+      const [, runId, seq] = /^M(\d+)-(\d+)$/.exec(reference)!
+      const row = app.db.selectFrom('marketing_recipient').select(['state', 'reason'])
+      return row.where('run_id', '=', Number(runId)).where('seq', '=', Number(seq)).executeTakeFirstOrThrow()
+    }
+    expect(await stateOf(first.reference)).toEqual({ state: 'delivered', reason: '' })
+    expect(await stateOf(second.reference)).toEqual({ state: 'failed', reason: 'UNDELIV' })
+    expect(await receipt(randomUUID(), 'DELIVRD')).toBe(0x64)
+  }, 20_000)
+
+  it('a long text travels in parts that belong together, in both alphabets; a part that was taken is not sent again', async () => {
+    const alphabets = [
+      ['Hola hola [€] ', 0, '2026-03-18'],
+      ['Ñandú ', 8, '2026-04-15'],
+    ] as const
+    for (const [words, coding, day] of alphabets) {
+      await at(`${day}T15:00:00Z`)
+      centre.taken = []
+      const runId = await start(`${words.repeat(24)}{{ optOutLink }}`)
+      centre.moods = ['break']
+      for (let turn = 0; turn < 4 && (await statesOf(runId)).sent !== PEOPLE + 1; turn += 1) await work(runId)
+      const people = [...new Set(centre.taken.map(one => one.to))]
+      expect(people.length).toBe(PEOPLE + 1)
+      for (const to of people) {
+        const parts = centre.taken.filter(one => one.to === to).sort((a, b) => a.part - b.part)
+        expect(parts.map(one => one.part)).toEqual(Array.from({ length: parts[0]!.parts }, (_, index) => index + 1))
+        const whole = parts.map(one => one.text).join('')
+        expect(parts.length).toBeGreaterThan(1)
+        expect(whole.startsWith(words.repeat(24))).toBe(true)
+        expect(whole).toContain('/o/')
+      }
+      expect(new Set(centre.taken.map(one => one.coding))).toEqual(new Set([coding]))
+      const row = (await ask(marketingRuns.runList, {})).data.list.find(one => one.runId === runId)!
+      expect(row.sentCount).toBe(PEOPLE + 1)
+    }
+  }, 60_000)
+
+  it('a wrong password and a silent centre send nothing and lose nothing; a test goes by a line of its own', async () => {
+    await at('2026-05-13T15:00:00Z')
+    const taken = centre.taken.length
+    const secret = app.db.updateTable('channel_secret').where('channel_id', '=', channelId)
+    const seal = (password: string) => sealer(app.services.env.secrets.dataKey).seal(password)
+    await secret.set({ secret_encrypted: seal('wrong') }).execute()
+    const runId = await start('Hola {{ optOutLink }}')
+    await work(runId)
+    expect(await statesOf(runId)).toEqual({ claimed: PEOPLE + 1 })
+    expect(centre.taken.length).toBe(taken)
+    await secret.set({ secret_encrypted: seal(PASSWORD) }).execute()
+    await work(runId)
+    expect(await statesOf(runId)).toEqual({ sent: PEOPLE + 1 })
+    const { task_id: taskId } = await app.db
+      .selectFrom('marketing_run')
+      .select('task_id')
+      .where('id', '=', runId)
+      .executeTakeFirstOrThrow()
+    expect((await ask(smsTasks.smsTaskTest, { taskId, mobile: '5512345678' })).code).toBe(1000)
+    expect(centre.taken.at(-1)!.to).toContain('5512345678')
+  }, 60_000)
+})

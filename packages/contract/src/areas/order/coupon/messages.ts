@@ -1,0 +1,78 @@
+import { CODE } from '../../../kernel/envelope'
+import { messages } from '../../../kernel/message'
+
+/** Why a coupon may not be used on an order, by the names of the domain. */
+export const orderCouponMessages = messages('orderCoupon', {
+  notHeld: {
+    code: CODE.refused,
+    'zh-CN': '客户没有这张可用的优惠券',
+    'en-US': 'The customer does not hold this coupon.',
+    es: 'El cliente no tiene este cupón.',
+    fr: 'Le client ne détient pas ce coupon.',
+    ar: 'لا يملك العميل هذه القسيمة.',
+    ti: 'ลูกค้าไม่มีคูปองนี้',
+  },
+  orderHasOne: {
+    code: CODE.refused,
+    'zh-CN': '该订单已用过优惠券，每单最多一张',
+    'en-US': 'This order has a coupon already; one order has one at most.',
+    es: 'Este crédito ya tiene un cupón; cada crédito admite uno.',
+    fr: 'Ce dossier a déjà un coupon ; un seul par dossier.',
+    ar: 'لهذا الطلب قسيمة بالفعل؛ قسيمة واحدة لكل طلب.',
+    ti: 'สินเชื่อนี้ใช้คูปองแล้ว ใช้ได้สินเชื่อละหนึ่งใบ',
+  },
+  notYet: {
+    code: CODE.refused,
+    'zh-CN': '优惠券尚未生效',
+    'en-US': 'The coupon is not valid yet.',
+    es: 'El cupón aún no está vigente.',
+    fr: "Le coupon n'est pas encore valable.",
+    ar: 'القسيمة غير سارية بعد.',
+    ti: 'คูปองยังไม่มีผล',
+  },
+  expired: {
+    code: CODE.refused,
+    'zh-CN': '优惠券已过期',
+    'en-US': 'The coupon has expired.',
+    es: 'El cupón venció.',
+    fr: 'Le coupon a expiré.',
+    ar: 'انتهت صلاحية القسيمة.',
+    ti: 'คูปองหมดอายุแล้ว',
+  },
+  loanTooSmall: {
+    code: CODE.refused,
+    'zh-CN': '借款金额低于优惠券要求的最低金额',
+    'en-US': 'The loan is below the lowest amount of the coupon.',
+    es: 'El crédito es menor que el mínimo del cupón.',
+    fr: 'Le prêt est inférieur au minimum du coupon.',
+    ar: 'القرض أقل من الحد الأدنى للقسيمة.',
+    ti: 'ยอดสินเชื่อต่ำกว่าขั้นต่ำของคูปอง',
+  },
+  otherCustomers: {
+    code: CODE.refused,
+    'zh-CN': '优惠券不适用于该类客户',
+    'en-US': 'The coupon is not for this kind of customer.',
+    es: 'El cupón no es para este tipo de cliente.',
+    fr: "Le coupon n'est pas pour ce type de client.",
+    ar: 'القسيمة ليست لهذا النوع من العملاء.',
+    ti: 'คูปองไม่ใช่สำหรับลูกค้าประเภทนี้',
+  },
+  notVoidable: {
+    code: CODE.refused,
+    'zh-CN': '只有未使用的优惠券可以作废',
+    'en-US': 'Only a coupon that is not used can be voided.',
+    es: 'Solo se anula un cupón sin usar.',
+    fr: 'Seul un coupon non utilisé peut être annulé.',
+    ar: 'لا تُلغى إلا قسيمة غير مستخدمة.',
+    ti: 'ยกเลิกได้เฉพาะคูปองที่ยังไม่ใช้',
+  },
+  aboveLimit: {
+    code: CODE.invalid,
+    'zh-CN': '抵扣券使用时无人复核，金额不能超过单人限额 {most}',
+    'en-US': 'A deduction is used without a second person: at most {most}, the limit of one.',
+    es: 'Un descuento se usa sin segunda persona: máximo {most}, el límite de una sola.',
+    fr: "Une déduction s'utilise sans second contrôle : {most} au plus, la limite d'une personne.",
+    ar: 'تُستخدم قسيمة التخفيض دون مراجع ثانٍ: بحد أقصى {most}.',
+    ti: 'คูปองส่วนลดใช้โดยไม่มีผู้อนุมัติคนที่สอง จึงไม่เกิน {most}',
+  },
+})
