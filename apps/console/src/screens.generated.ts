@@ -48,6 +48,7 @@ export const SCREENS = {
   contact: {
     'contact/attempts': lazyScreen(() => import('./areas/contact/attempt/attempts'), 'AttemptsScreen'),
     'contact/pauses': lazyScreen(() => import('./areas/contact/pause/pauses'), 'PausesScreen'),
+    'contact/phoneevents': lazyScreen(() => import('./areas/contact/telephony/phoneevents'), 'PhoneEventsScreen'),
   },
   customer: {
     'customer/blacklist': lazyScreen(() => import('./areas/customer/black-list/black-list'), 'BlackListScreen'),
@@ -79,6 +80,7 @@ export const SCREENS = {
   },
   marketing: {
     'marketing/coupon': lazyScreen(() => import('./areas/marketing/coupon/coupons'), 'CouponScreen'),
+    'marketing/couponholders': lazyScreen(() => import('./areas/marketing/coupon/coupons'), 'CouponholdersScreen'),
     'marketing/coupontask': lazyScreen(() => import('./areas/marketing/coupon/coupons'), 'CoupontaskScreen'),
     'marketing/runs': lazyScreen(() => import('./areas/marketing/run/runs'), 'RunsScreen'),
     'marketing/outbox': lazyScreen(() => import('./areas/marketing/run/runs'), 'OutboxScreen'),
@@ -146,6 +148,11 @@ export const SCREENS = {
     'remind/handovers': lazyScreen(() => import('./areas/remind/task-lists'), 'HandOversScreen'),
   },
   report: {
+    'report/rollrates': lazyScreen(() => import('./areas/report/books/screens'), 'RollRatesScreen'),
+    'report/cohorts': lazyScreen(() => import('./areas/report/books/screens'), 'CohortsScreen'),
+    'report/cash': lazyScreen(() => import('./areas/report/books/screens'), 'CashScreen'),
+    'report/regulator': lazyScreen(() => import('./areas/report/regulator/screens'), 'RegulatorScreen'),
+    'report/schedules': lazyScreen(() => import('./areas/report/schedule/schedules'), 'SchedulesScreen'),
     'report/repayreport': lazyScreen(() => import('./areas/report/screens'), 'RepayReportScreen'),
     'report/repayoverduereport': lazyScreen(() => import('./areas/report/screens'), 'RepayOverDueReportScreen'),
     'report/conversion': lazyScreen(() => import('./areas/report/screens'), 'ConversionScreen'),
@@ -157,6 +164,7 @@ export const SCREENS = {
   },
   risk: {
     'risk/riskrulelist': lazyScreen(() => import('./areas/risk/rule/rules'), 'RiskRuleListScreen'),
+    'risk/statistics': lazyScreen(() => import('./areas/risk/statistics/statistics'), 'StatisticsScreen'),
     'risk/variable': lazyScreen(() => import('./areas/risk/variable/variables'), 'RiskVariableScreen'),
   },
   system: {
@@ -189,6 +197,7 @@ export const SCREENS = {
     'telemarketing/assignmentdetail': lazyScreen(() => import('./areas/telemarketing/cockpit/seat-cockpit'), 'AssignmentDetailScreen'),
     'telemarketing/worklist': lazyScreen(() => import('./areas/telemarketing/cockpit/seat-cockpit'), 'WorklistScreen'),
     'telemarketing/usergroups': lazyScreen(() => import('./areas/telemarketing/group/groups'), 'UserGroupsScreen'),
+    'telemarketing/crmpushes': lazyScreen(() => import('./areas/telemarketing/push/crmpushes'), 'CrmPushesScreen'),
     'telemarketing/scripts': lazyScreen(() => import('./areas/telemarketing/script/scripts'), 'ScriptsScreen'),
     'telemarketing/seatlist': lazyScreen(() => import('./areas/telemarketing/seat/seats'), 'SeatListScreen'),
     'telemarketing/statistics': lazyScreen(() => import('./areas/telemarketing/statistics/statistics'), 'StatisticsScreen'),
@@ -210,6 +219,7 @@ export const MAKERS: ReadonlySet<string> = new Set([
   'customer/promotionReport',
   'intake/portfolioimports',
   'marketing/coupon',
+  'marketing/couponholders',
   'marketing/coupontask',
   'marketing/runs',
   'marketing/outbox',

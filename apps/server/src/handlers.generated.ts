@@ -12,6 +12,7 @@ import { collectionReportHandlers } from './areas/collection/report/handlers'
 import { trialHandlers } from './areas/collection/trial/handlers'
 import { contactAttemptHandlers } from './areas/contact/attempt/handlers'
 import { contactPauseHandlers } from './areas/contact/pause/handlers'
+import { telephonyHandlers } from './areas/contact/telephony/handlers'
 import { customerHandlers } from './areas/customer/detail/handlers'
 import { customerDoubleHandlers } from './areas/customer/double/handlers'
 import { customerChangeHandlers } from './areas/customer/edit/handlers'
@@ -33,6 +34,7 @@ import { productHandlers } from './areas/operation/product/handlers'
 import { queueHandlers } from './areas/operation/queue/handlers'
 import { workplaceHandlers } from './areas/operation/workplace/handlers'
 import { applicationHandlers } from './areas/order/application/handlers'
+import { orderCouponHandlers } from './areas/order/coupon/handlers'
 import { orderHandlers } from './areas/order/detail/handlers'
 import { paymentLinkHandlers } from './areas/order/payment-link/handlers'
 import { paymentProofHandlers } from './areas/order/proof/handlers'
@@ -56,8 +58,12 @@ import { platformReportHandlers } from './areas/platform-collection/report/handl
 import { salvageHandlers } from './areas/platform-collection/salvage/handlers'
 import { scheduleHandlers } from './areas/platform-collection/schedule/handlers'
 import { remindHandlers } from './areas/remind/handlers'
+import { bookReportHandlers } from './areas/report/books/handlers'
 import { reportHandlers } from './areas/report/handlers'
+import { regulatorReportHandlers } from './areas/report/regulator/handlers'
+import { reportScheduleHandlers } from './areas/report/schedule/handlers'
 import { riskRuleHandlers } from './areas/risk/rule/handlers'
+import { riskStatisticsHandlers } from './areas/risk/statistics/handlers'
 import { riskVariableHandlers } from './areas/risk/variable/handlers'
 import { searchHandlers } from './areas/search/handlers'
 import { appHandlers } from './areas/system/app/handlers'
@@ -80,6 +86,7 @@ import { rolesHandlers } from './areas/system/roles/handlers'
 import { usersHandlers } from './areas/system/users/handlers'
 import { telemarketingHandlers } from './areas/telemarketing/assignment/handlers'
 import { teleGroupHandlers } from './areas/telemarketing/group/handlers'
+import { crmPushHandlers } from './areas/telemarketing/push/handlers'
 import { teleScriptHandlers } from './areas/telemarketing/script/handlers'
 import { teleSeatHandlers } from './areas/telemarketing/seat/handlers'
 import { teleStatisticsHandlers } from './areas/telemarketing/statistics/handlers'
@@ -102,6 +109,7 @@ export const HANDLERS: readonly Served[] = [
   ...trialHandlers,
   ...contactAttemptHandlers,
   ...contactPauseHandlers,
+  ...telephonyHandlers,
   ...customerHandlers,
   ...customerDoubleHandlers,
   ...customerChangeHandlers,
@@ -123,6 +131,7 @@ export const HANDLERS: readonly Served[] = [
   ...queueHandlers,
   ...workplaceHandlers,
   ...applicationHandlers,
+  ...orderCouponHandlers,
   ...orderHandlers,
   ...paymentLinkHandlers,
   ...paymentProofHandlers,
@@ -146,8 +155,12 @@ export const HANDLERS: readonly Served[] = [
   ...salvageHandlers,
   ...scheduleHandlers,
   ...remindHandlers,
+  ...bookReportHandlers,
   ...reportHandlers,
+  ...regulatorReportHandlers,
+  ...reportScheduleHandlers,
   ...riskRuleHandlers,
+  ...riskStatisticsHandlers,
   ...riskVariableHandlers,
   ...searchHandlers,
   ...appHandlers,
@@ -170,6 +183,7 @@ export const HANDLERS: readonly Served[] = [
   ...usersHandlers,
   ...telemarketingHandlers,
   ...teleGroupHandlers,
+  ...crmPushHandlers,
   ...teleScriptHandlers,
   ...teleSeatHandlers,
   ...teleStatisticsHandlers,

@@ -12,6 +12,7 @@ import { collectionReports } from './areas/collection/report/calls'
 import { strategyTrials } from './areas/collection/trial/calls'
 import { contactAttempts } from './areas/contact/attempt/calls'
 import { contactPauses } from './areas/contact/pause/calls'
+import { telephony } from './areas/contact/telephony/calls'
 import { customer } from './areas/customer/detail/calls'
 import { customerDoubles } from './areas/customer/double/calls'
 import { customerChanges } from './areas/customer/edit/calls'
@@ -35,6 +36,7 @@ import { products } from './areas/operation/product/calls'
 import { queues } from './areas/operation/queue/calls'
 import { workplaces } from './areas/operation/workplace/calls'
 import { orderApplications } from './areas/order/application/calls'
+import { orderCoupons } from './areas/order/coupon/calls'
 import { order } from './areas/order/detail/calls'
 import { paymentLinks } from './areas/order/payment-link/calls'
 import { paymentProofs } from './areas/order/proof/calls'
@@ -58,8 +60,12 @@ import { platformReports } from './areas/platform-collection/report/calls'
 import { salvage } from './areas/platform-collection/salvage/calls'
 import { schedules } from './areas/platform-collection/schedule/calls'
 import { remind } from './areas/remind/calls'
+import { bookReports } from './areas/report/books/calls'
 import { reports } from './areas/report/calls'
+import { regulatorReports } from './areas/report/regulator/calls'
+import { reportSchedules } from './areas/report/schedule/calls'
 import { riskRules } from './areas/risk/rule/calls'
+import { riskStatistics } from './areas/risk/statistics/calls'
 import { riskVariables } from './areas/risk/variable/calls'
 import { search } from './areas/search/calls'
 import { app } from './areas/system/app/calls'
@@ -82,6 +88,7 @@ import { roles } from './areas/system/roles/calls'
 import { users } from './areas/system/users/calls'
 import { telemarketing } from './areas/telemarketing/assignment/calls'
 import { teleGroups } from './areas/telemarketing/group/calls'
+import { crmPushes } from './areas/telemarketing/push/calls'
 import { teleScripts } from './areas/telemarketing/script/calls'
 import { teleSeats } from './areas/telemarketing/seat/calls'
 import { teleStatistics } from './areas/telemarketing/statistics/calls'
@@ -99,7 +106,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   close: joinCalls(close),
   collection: joinCalls(collection, collectionReports, strategyTrials),
   'platform-collection': joinCalls(platformTasks, groupTasks, platformQueues, callLog, taskLimits, nextTasks, salaries, rank, recovery, platformReports, salvage, schedules),
-  contact: joinCalls(contactAttempts, contactPauses),
+  contact: joinCalls(contactAttempts, contactPauses, telephony),
   customer: joinCalls(customer, customerDoubles, customerChanges, customerBoard, customerReports),
   dashboard: joinCalls(dashboard),
   'human-review': joinCalls(humanReview),
@@ -109,13 +116,13 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   marketing: joinCalls(coupons, marketingRuns, sendGroups, smsTasks, messageTemplates),
   notices: joinCalls(notices),
   operation: joinCalls(accounts, normalConfig, products, queues, workplaces),
-  order: joinCalls(orderApplications, order, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, reductionRequests, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
+  order: joinCalls(orderApplications, orderCoupons, order, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, reductionRequests, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
   payment: joinCalls(callbacks, channelStatements),
   remind: joinCalls(remind),
-  report: joinCalls(reports),
-  risk: joinCalls(riskRules, riskVariables),
+  report: joinCalls(bookReports, reports, regulatorReports, reportSchedules),
+  risk: joinCalls(riskRules, riskStatistics, riskVariables),
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),
-  telemarketing: joinCalls(telemarketing, teleGroups, teleScripts, teleSeats, teleStatistics),
+  telemarketing: joinCalls(telemarketing, teleGroups, crmPushes, teleScripts, teleSeats, teleStatistics),
   'work-order': joinCalls(workOrders, workOrderReports),
 }

@@ -153,6 +153,19 @@ export interface BankCheckTable {
   checked_at: Timestamp
 }
 
+export interface BookFigureTable {
+  kind: 'lent' | 'repaid' | 'reduced' | 'writtenOff' | 'received' | 'income' | 'givenUp'
+  on_date: string
+  due_on: string
+  lent_on: string
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  product_id: number
+  channel: string
+  order_type: number
+  amount_minor: number
+}
+
 export interface BorrowerTable {
   customer_id: number
   loans: number
@@ -191,7 +204,7 @@ export interface ChannelTable {
   id: Generated<number>
   kind: 'payment' | 'sms' | 'voice' | 'telephony' | 'crm'
   name: string
-  adapter: 'sandbox' | 'http' | 'outbox' | 'sip'
+  adapter: 'sandbox' | 'http' | 'outbox' | 'smpp'
   address: Generated<string>
   pay_channel: 'CH01' | 'CH02' | 'CH03' | null
   currencies: Currency[]
@@ -424,6 +437,10 @@ export interface CouponUseTable {
   valid_until: string
   created_at: Timestamp
   run_id: number | null
+  used_at: Timestamp | null
+  void_reason: Generated<string>
+  voided_by: number | null
+  voided_at: Timestamp | null
 }
 
 export interface CustomerTable {
@@ -1018,6 +1035,16 @@ export interface MessageOutboxTable {
   at: Timestamp
 }
 
+export interface MessagePartTable {
+  channel_id: number
+  centre_no: string
+  reference: string
+  part: number
+  parts: number
+  state: Generated<'taken' | 'delivered' | 'failed'>
+  at: Timestamp
+}
+
 export interface MessageTemplateTable {
   id: Generated<number>
   name: string
@@ -1177,6 +1204,37 @@ export interface PersonalLookTable {
   kind: 'reveal' | 'lookUp'
   hour: Timestamp
   times: number
+}
+
+export interface PhoneCallTable {
+  id: Generated<number>
+  attempt_id: number
+  record_id: number
+  channel_id: number
+  number: string
+  state: Generated<'asked' | 'dialling' | 'ringing' | 'connected' | 'ended' | 'failed'>
+  asked_at: Timestamp
+  placed_at: Timestamp | null
+  ringing_at: Timestamp | null
+  connected_at: Timestamp | null
+  ended_at: Timestamp | null
+  reason: Generated<string>
+  recording: Generated<'none' | 'wanted' | 'kept' | 'missing'>
+}
+
+export interface PhoneEventTable {
+  id: Generated<number>
+  channel_id: number
+  event_id: string
+  kind: 'ringing' | 'connected' | 'ended'
+  reference: string
+  body: Json
+  fingerprint: Generated<string>
+  state: 'done' | 'failed'
+  reason: Generated<string>
+  deliveries: Generated<number>
+  received_at: Timestamp
+  last_received_at: Timestamp | null
 }
 
 export interface PlanFigureTable {
@@ -1414,6 +1472,8 @@ export interface ReductionTable {
   decide_remark: Generated<string>
   took_minor: Generated<number>
   cancels: 'all' | 'besidesPrincipal' | null
+  coupon_use_id: number | null
+  taken_back_at: Timestamp | null
 }
 
 export interface RefundTable {
@@ -1528,6 +1588,27 @@ export interface RepayPlanTable {
   extended_on: string | null
 }
 
+export interface ReportReceiverTable {
+  schedule_id: number
+  user_id: number
+}
+
+export interface ReportScheduleTable {
+  id: Generated<number>
+  name: string
+  report: string
+  filters: Generated<Json>
+  span: 'yesterday' | 'last3' | 'last7' | 'last30'
+  cadence: 'daily' | 'weekly' | 'monthly'
+  on_day: number
+  next_on: string
+  active: Generated<boolean>
+  created_by: number
+  created_at: Timestamp
+  sent_at: Timestamp | null
+  row_version: Generated<number>
+}
+
 export interface RiskCheckTable {
   id: Generated<number>
   order_id: number
@@ -1535,6 +1616,10 @@ export interface RiskCheckTable {
   at: Timestamp
   decision: 'reject' | 'manual' | 'approve' | null
   values: Json
+  approved: Generated<boolean>
+  lent: Generated<boolean>
+  judged: Generated<boolean>
+  first_overdue: Generated<boolean>
 }
 
 export interface RiskCheckRuleTable {
@@ -1542,6 +1627,7 @@ export interface RiskCheckRuleTable {
   rule_id: number
   version: number
   hit: boolean
+  decided: Generated<boolean>
 }
 
 export interface RiskRuleTable {
@@ -1558,6 +1644,20 @@ export interface RiskRuleTable {
   updated_by: number | null
   updated_at: Timestamp
   deleted_at: Timestamp | null
+}
+
+export interface RiskRuleFigureTable {
+  on_date: string
+  app_id: number
+  rule_id: number
+  version: number
+  held: boolean
+  asked: number
+  decided: number
+  approved: number
+  lent: number
+  judged: number
+  first_overdue: number
 }
 
 export interface RiskRuleVersionTable {
@@ -1585,6 +1685,14 @@ export interface RiskVariableTable {
   updated_by: number | null
   updated_at: Timestamp
   row_version: Generated<number>
+}
+
+export interface RiskVariableFigureTable {
+  on_date: string
+  app_id: number
+  variable: string
+  checks: number
+  missing: number
 }
 
 export interface RoleTable {
@@ -1828,7 +1936,7 @@ export interface StoredFileTable {
   height: number | null
   original_name: Generated<string>
   sha256: string
-  owner_kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | 'follow-up' | 'tele-follow-up' | null
+  owner_kind: 'customer' | 'order' | 'repay-flow' | 'staff' | 'work-order' | 'message' | 'follow-up' | 'tele-follow-up' | 'call' | null
   owner_id: number | null
   uploaded_by: number | null
   created_at: Timestamp
@@ -2007,6 +2115,28 @@ export interface TeleGroupQuantityTable {
   days: Listed<7 | 14 | 15 | 21> | null
   hours: number | null
   quantity: number
+}
+
+export interface TelePushTable {
+  id: Generated<number>
+  assignment_id: number
+  turn_id: number
+  customer_id: number
+  app_id: number
+  seat_id: number
+  channel_id: number
+  account: string
+  payload_sealed: string | null
+  fingerprint: string
+  state: Generated<'waiting' | 'taken' | 'refused' | 'failed'>
+  answer: Generated<string>
+  external_id: Generated<string>
+  tries: Generated<number>
+  next_at: Timestamp
+  claimed_until: Timestamp | null
+  pushed_by: number
+  pushed_at: Timestamp
+  ended_at: Timestamp | null
 }
 
 export interface TeleScriptTable {
@@ -2195,6 +2325,7 @@ export interface Schema {
   app_version: AppVersionTable
   approval_recheck: ApprovalRecheckTable
   bank_check: BankCheckTable
+  book_figure: BookFigureTable
   borrower: BorrowerTable
   borrower_count: BorrowerCountTable
   cache_version: CacheVersionTable
@@ -2258,6 +2389,7 @@ export interface Schema {
   marketing_task: MarketingTaskTable
   menu: MenuTable
   message_outbox: MessageOutboxTable
+  message_part: MessagePartTable
   message_template: MessageTemplateTable
   notice: NoticeTable
   operation_log: OperationLogTable
@@ -2269,6 +2401,8 @@ export interface Schema {
   payout: PayoutTable
   pending_change: PendingChangeTable
   personal_look: PersonalLookTable
+  phone_call: PhoneCallTable
+  phone_event: PhoneEventTable
   plan_figure: PlanFigureTable
   portfolio_import: PortfolioImportTable
   portfolio_import_row: PortfolioImportRowTable
@@ -2291,11 +2425,15 @@ export interface Schema {
   repay_allocation: RepayAllocationTable
   repay_flow: RepayFlowTable
   repay_plan: RepayPlanTable
+  report_receiver: ReportReceiverTable
+  report_schedule: ReportScheduleTable
   risk_check: RiskCheckTable
   risk_check_rule: RiskCheckRuleTable
   risk_rule: RiskRuleTable
+  risk_rule_figure: RiskRuleFigureTable
   risk_rule_version: RiskRuleVersionTable
   risk_variable: RiskVariableTable
+  risk_variable_figure: RiskVariableFigureTable
   role: RoleTable
   role_menu: RoleMenuTable
   role_permission: RolePermissionTable
@@ -2328,6 +2466,7 @@ export interface Schema {
   tele_group: TeleGroupTable
   tele_group_member: TeleGroupMemberTable
   tele_group_quantity: TeleGroupQuantityTable
+  tele_push: TelePushTable
   tele_script: TeleScriptTable
   tele_seat: TeleSeatTable
   tele_turn: TeleTurnTable
