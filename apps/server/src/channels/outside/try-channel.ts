@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { connect as connectSealed } from 'node:tls'
 import type { Db } from '../../kernel/context'
 import type { Services } from '../../kernel/services'
 import { openChannel } from './channel'

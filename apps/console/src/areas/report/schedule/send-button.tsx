@@ -6,14 +6,14 @@ import { useSearchParams } from 'react-router'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
-import type { OwnText } from '../../../kernel/text-keys'
+import type { Text } from '../../../kernel/text-keys'
 import { ReceiverChooser } from './receivers'
 import { texts } from './texts'
 
 const NUMBERS = ['appId', 'productId', 'orderType'] as const
 
 /** Keeps the report with the filters that stand in the address, and sends it from now on. */
-export function SendButton({ report, title }: { report: string; title: OwnText }) {
+export function SendButton({ report, title }: { report: string; title: Text }) {
   const t = useText()
   const may = useMay()
   const [query] = useSearchParams()

@@ -24,6 +24,7 @@ const REPORTS: Partial<Record<ChannelKind, string>> = {
   sms: marketingDoors.messageCallback.path,
   voice: marketingDoors.messageCallback.path,
 }
+const SHORT = 32
 const MOST_OVERLAP_MS = 90 * 86_400_000
 
 /** Seals a secret and keeps it beside its last four characters: it is never shown again. */

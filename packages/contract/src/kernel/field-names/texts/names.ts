@@ -613,7 +613,6 @@ export const FIELD_NAMES = {
   onDay: ['当日次数', 'On the day', 'Ese día', 'Ce jour-là', 'في اليوم', 'ในวันนั้น'],
   onDuty: ['值班', 'On duty', 'De turno', 'De service', 'مناوب', 'เข้าเวร'],
   open: ['未结束', 'Still open', 'Sin cerrar', 'Encore ouvertes', 'ما زالت مفتوحة', 'ยังไม่ปิด'],
-  openCount: ['未关闭', 'Still open', 'Sin cerrar', 'Encore ouvertes', 'ما زالت مفتوحة', 'ยังไม่ปิด'],
   openCount: ['未办结', 'Open', 'Abiertas', 'Ouvertes', 'مفتوحة', 'ยังไม่ปิด'],
   openingAmount: ['期初余额', 'Opening balance', 'Saldo inicial', 'Solde initial', 'الرصيد الافتتاحي', 'ยอดต้นงวด'],
   openTasks: ['在手任务', 'On hand', 'En curso', 'En cours', 'قيد العمل', 'งานในมือ'],
