@@ -1,7 +1,7 @@
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { FLOWS, placeOf } from '@countinghouse/domain/areas/work-order/definition'
-import { belongsTo, mayRaise } from '@countinghouse/domain/areas/work-order/raising'
 import { raisesAs } from '@countinghouse/domain/areas/work-order/duty'
+import { belongsTo, mayRaise } from '@countinghouse/domain/areas/work-order/raising'
 import { workFlowType } from '@countinghouse/domain/kernel/lists/work-order'
 import { Form } from 'antd'
 import { ChoiceSelect } from '../controls/choice-select'

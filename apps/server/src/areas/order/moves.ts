@@ -1,7 +1,7 @@
 // The area's door: what others may do to loans, inside the open transaction.
 export { admitOrder, insertApplication } from './application/admit'
-export { confirmLending, failLending } from './application/lend'
 export { termsOf } from './application/item-terms'
+export { confirmLending, failLending } from './application/lend'
 export { askCancellation, owedOfReached } from './cancellation/ask'
 export { caseOfTask } from './case/case'
 export { expireCoupons } from './coupon/close'

@@ -17,7 +17,7 @@ export async function tryChannel(db: Db, channelId: number, services: Services):
   if (kind === 'payment') return (await services.payments.channelOf(db, channelId))?.tryOut() ?? 'noSecret'
   if (adapter === 'outbox' || adapter === 'sandbox') return 'works'
   if (secret === undefined) return 'noSecret'
-  return tryHttp({ url, secret, now })
+  return adapter === 'http' ? tryHttp({ url, secret, now }) : tryPort(url)
 }
 
 const KINDS = ['payment', 'sms', 'voice', 'telephony', 'crm'] as const

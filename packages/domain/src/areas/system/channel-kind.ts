@@ -45,7 +45,9 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost']
 export function isChannelAddress(adapter: ChannelAdapter, address: string): boolean {
   const scheme = SCHEMES[adapter]
   if (!scheme) return address === ''
-  const parts = /^([a-z]+:)\/\/(?:([^@/?#\s:]+)@)?(\[[0-9a-f:]+\]|[^@/:?#\s]+)(?::\d{1,5})?(?:\/[^?#\s]*)?$/i.exec(address)
+  const parts = /^([a-z]+:)\/\/(?:([^@/?#\s:]+)@)?(\[[0-9a-f:]+\]|[^@/:?#\s]+)(?::\d{1,5})?(?:\/[^?#\s]*)?$/i.exec(
+    address,
+  )
   if (!parts) return false
   const [, protocol, account, host] = parts
   if ((account !== undefined) !== (adapter === 'smpp')) return false

@@ -2,7 +2,14 @@ import type { TextsOf } from '../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  tab: { loan: 'สินเชื่อและการชำระ', customer: 'ลูกค้า', contact: 'ผู้ติดต่อและการโทร', balance: 'ที่มาของยอดหนี้', risk: 'ความเสี่ยง', log: 'บันทึก' },
+  tab: {
+    loan: 'สินเชื่อและการชำระ',
+    customer: 'ลูกค้า',
+    contact: 'ผู้ติดต่อและการโทร',
+    balance: 'ที่มาของยอดหนี้',
+    risk: 'ความเสี่ยง',
+    log: 'บันทึก',
+  },
   review: 'เปิดการพิจารณา',
   track: {
     label: 'ความคืบหน้าของสินเชื่อ',

@@ -1,5 +1,12 @@
 export const texts = {
-  tab: { loan: '借款与还款', customer: '客户资料', contact: '联系人与通话', balance: '余额说明', risk: '风控', log: '日志' },
+  tab: {
+    loan: '借款与还款',
+    customer: '客户资料',
+    contact: '联系人与通话',
+    balance: '余额说明',
+    risk: '风控',
+    log: '日志',
+  },
   review: '打开审批',
   track: {
     label: '订单进度',

@@ -1,4 +1,4 @@
-import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
+import type { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { crmPushes, pushState } from '@countinghouse/contract/areas/telemarketing/push/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'

@@ -14,7 +14,8 @@ export const payMessages = messages('platform-collection.pay', {
   partOnly: {
     code: CODE.refused,
     'zh-CN': '月度薪资与费率涉及全部催收员，您只能查看其中一部分，请由负责全部人员的同事处理。',
-    'en-US': 'Months and rates are one for all collectors, and you reach only some of them. Ask somebody who reaches them all.',
+    'en-US':
+      'Months and rates are one for all collectors, and you reach only some of them. Ask somebody who reaches them all.',
     es: 'Los meses y las tarifas son los mismos para todos los cobradores y usted solo alcanza a algunos. Pídalo a quien alcance a todos.',
     fr: "Les mois et les taux valent pour tous les agents de recouvrement, et vous n'en voyez qu'une partie. Adressez-vous à qui les voit tous.",
     ar: 'الأشهر والنسب واحدة لجميع المحصّلين، ونطاقك يشمل بعضهم فقط. اطلب ذلك ممن يشمل نطاقه الجميع.',

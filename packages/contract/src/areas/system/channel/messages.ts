@@ -4,8 +4,7 @@ import { messages } from '../../../kernel/message'
 export const channelMessages = messages('system.channel', {
   addressShape: {
     code: CODE.invalid,
-    'zh-CN':
-      '请填写 https:// 开头的地址，不含账号密码；SMPP 为 smpps://账号@主机:端口；不加密的仅限本机',
+    'zh-CN': '请填写 https:// 开头的地址，不含账号密码；SMPP 为 smpps://账号@主机:端口；不加密的仅限本机',
     'en-US':
       'Give an https:// address without a user name or password; SMPP takes smpps://account@host:port; unencrypted is for this machine only',
     es: 'Indica una dirección https:// sin usuario ni contraseña; SMPP usa smpps://cuenta@servidor:puerto; sin cifrar solo para este equipo',
