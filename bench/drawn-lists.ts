@@ -126,6 +126,12 @@ async function reads(report: Report, caller: Caller): Promise<void> {
     ['/orderNumberInfo/selectByOrderInfoId', { orderId, ...page }, 15],
     ['/customer/timeline', { custId, ...page }, 15],
     ['/statistics/promotionReport', page, 15],
+    // Thirty days of figures that are kept, and the rows behind one of them.
+    ['/statistics/repaymentReport', page, 10],
+    ['/statistics/appAllCountForDate', page, 10],
+    ['/report/plans', { ...page, counted: 'late' }, 50],
+    ['/report/rollRates', page, 50],
+    ['/report/vintages', page, 50],
   ] as const)
     report.atMost(`${path} ${JSON.stringify(input)}`, await ofThree(caller, path, input), goal, 'ms')
 }

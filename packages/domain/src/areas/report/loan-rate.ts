@@ -1,36 +1,25 @@
-import { daysBetween } from '../../kernel/business-date'
-import { makeSchedule, payoutAmountOf } from '../order/loan/schedule'
-import type { LoanTerms } from '../order/loan/terms'
-import { annualRate, annualRateText, type CashFlow, rateMethodOf } from './apr'
+import type { Currency } from '../../kernel/money'
+import { annualRate, annualRateText, rateMethodOf } from './apr'
 
-/** Any day: only the distances count. */
-const DAY_0 = '2026-01-01'
+/** A loan as its regulator looks at it: what the borrower gets, and what he pays so many days later. */
+export interface PricedLoan {
+  readonly currency: Currency
+  readonly payoutMinor: number
+  readonly payments: readonly { readonly day: number; readonly amountMinor: number }[]
+  /** Days from one payment to the next. */
+  readonly periodDays: number
+}
 
 export interface RatedLoan {
-  readonly payoutMinor: number
   readonly repayableMinor: number
   readonly method: 'kfs' | 'cat'
   /** As the regulator's text has it; null where no rate makes both sides equal. */
   readonly rate: string | null
 }
 
-/** A loan by its terms as its regulator looks at it: what the borrower gets, what he pays and when, and the year's rate of that. */
-export function rateLoan(terms: LoanTerms): RatedLoan {
-  const plans = makeSchedule(terms, DAY_0)
-  const payoutMinor = payoutAmountOf(terms)
-  const flows: CashFlow[] = [
-    { day: 0, amountMinor: payoutMinor },
-    ...plans.map(plan => ({
-      day: daysBetween(DAY_0, plan.dueDate),
-      amountMinor: -(plan.principalMinor + plan.interestMinor + plan.feeMinor),
-    })),
-  ]
-  const repayableMinor = plans.reduce((sum, plan) => sum + plan.principalMinor + plan.interestMinor + plan.feeMinor, 0)
-  const rate = annualRate(flows, terms.currency, terms.durationDays / terms.periods)
-  return {
-    payoutMinor,
-    repayableMinor,
-    method: rateMethodOf(terms.currency),
-    rate: annualRateText(rate, terms.currency),
-  }
+export function rateLoan({ currency, payoutMinor, payments, periodDays }: PricedLoan): RatedLoan {
+  const paid = payments.map(({ day, amountMinor }) => ({ day, amountMinor: -amountMinor }))
+  const rate = annualRate([{ day: 0, amountMinor: payoutMinor }, ...paid], currency, periodDays)
+  const repayableMinor = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return { repayableMinor, method: rateMethodOf(currency), rate: annualRateText(rate, currency) }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../../kernel/i18n'
 import { texts } from './texts'
 import './people.css'
+import './tag-cloud.css'
 
 /** Faces that stand in a row unless somebody asks for all (G-052). */
 export const FACES = 20

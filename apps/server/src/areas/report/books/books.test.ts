@@ -2,7 +2,6 @@ import { bookReports } from '@countinghouse/contract/areas/report/books/calls'
 import { reports } from '@countinghouse/contract/areas/report/calls'
 import { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { rateLoan } from '@countinghouse/domain/areas/report/loan-rate'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -14,6 +13,7 @@ import { seedDemoStaff } from '../../../simulator/system/staff'
 import { type TestUser, testApp } from '../../../testing/app'
 import { closeTools } from '../../../testing/close-tools'
 import { expectFiguresKept } from '../../../testing/kept-figures'
+import { priceOfTerms } from '../regulator/price-of-terms'
 
 const TODAY = '2026-11-20'
 const NOW = new Date(`${TODAY}T05:00:00Z`)
@@ -204,7 +204,7 @@ describe("regulators' figures", () => {
         .select('terms')
         .where('id', '=', Number(row.orderId))
         .executeTakeFirstOrThrow()
-      expect(row.annualRate).toBe(rateLoan(terms).rate)
+      expect(row.annualRate).toBe(priceOfTerms(terms).annualRate)
       expect(Number(row.repayableAmount)).toBeGreaterThan(Number(row.disbursedAmount))
     }
   })

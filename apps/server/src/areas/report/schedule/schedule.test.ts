@@ -61,6 +61,8 @@ describe('kept reports', () => {
     expect((await add({ receiverIds: [reader.userId, stranger.userId] })).data).toMatchObject({
       fields: { receiverIds: 'Somebody among the receivers may not see reports, or has left' },
     })
+    const offered = (await app.ask(reportSchedules.scheduleReceivers, {}, { user: manager })).data
+    expect(offered.map(({ userName }) => userName)).toEqual(['Mona', 'Rita'])
     expect((await add({ filters: { custName: 'Ana' } })).data).toHaveProperty('fields.filters')
     expect((await add({ filters: { dataDateStart: '2020-01-01' } })).data).toHaveProperty('fields.filters')
     expect((await add({ sendDay: 9 })).data).toHaveProperty('fields.sendDay')
