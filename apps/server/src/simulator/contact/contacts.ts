@@ -4,9 +4,9 @@ import { addPause, askGate, lookGate, mayContact, pauseForComplaint, pauseForOpt
 import { endPause } from '../../areas/contact/scenario'
 import type { Trx } from '../../kernel/context'
 import type { Sealer } from '../../kernel/sealed'
-import { findTelephone, reportCall, reportStrangeCall } from './telephony'
 import { later } from '../scenario/loan'
 import { listStaff } from '../system/find-staff'
+import { findTelephone, reportCall, reportStrangeCall } from './telephony'
 
 const DAY_MS = 86_400_000
 const DESKS = { collection: 'collection', reminder: 'remind', verification: 'approval', sale: undefined } as const

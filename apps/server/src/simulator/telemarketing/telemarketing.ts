@@ -10,16 +10,16 @@ import {
 import { teleFollowStatus, telemarketingType } from '@countinghouse/domain/kernel/lists/outreach'
 import type { Trx } from '../../kernel/context'
 import type { Sealer } from '../../kernel/sealed'
-import { fileIdOf } from '../customer/customers'
-import { recordingFile } from '../customer/call-rows'
+import { firstFreeId, insertRows, moveIdentity } from '../bulk/insert-rows'
 import { askForCalls } from '../contact/contacts'
+import { recordingFile } from '../customer/call-rows'
+import { fileIdOf } from '../customer/customers'
 import type { Recording } from '../files/recordings'
 import { chanceOf } from '../scenario/random'
-import { firstFreeId, insertRows, moveIdentity } from '../bulk/insert-rows'
 import { FOLLOW_WORDS, SCRIPTS } from '../world/telemarketing'
 import { readFacts } from './facts'
-import { seedDemoPushes } from './pushes'
 import { DAILY_QUANTITY, type DemoSeat, type Played, playTelemarketing } from './play'
+import { seedDemoPushes } from './pushes'
 
 const DAYS = 60
 const F = teleFollowStatus.value
