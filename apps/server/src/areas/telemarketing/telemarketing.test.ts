@@ -381,6 +381,7 @@ describe('follow-ups', () => {
     expect((await call()).data).toMatchObject({ dialledBy: 'tel', phone: mobile })
     const kept = await app.db.selectFrom('contact_attempt').selectAll().where('customer_id', '=', custId).execute()
     expect(kept).toMatchObject([{ purpose: 'sale', made: true, user_id: ana.userId }])
+    expect((await app.ask(telemarketing.callList, { assignmentId }, { user: ana })).data).toMatchObject({ total: 0 })
     // One call a day for a sale (contact policy).
     expect((await call()).code).toBe(CODE.refused)
     expect((await call(lead)).code).not.toBe(CODE.success)
