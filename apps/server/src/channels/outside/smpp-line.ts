@@ -1,3 +1,4 @@
+/// <reference path="./smpp.d.ts" />
 import smpp, { type Pdu, type Session } from 'smpp'
 
 /** What the centre said of a part: it took it under its own number, it never will, or it did not say. */

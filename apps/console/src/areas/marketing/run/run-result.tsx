@@ -1,5 +1,4 @@
-import { trialMeaning } from '@countinghouse/contract/areas/collection/trial/calls'
-import { textVariant } from '@countinghouse/contract/areas/marketing/choices'
+import { chanceMeaning, textVariant } from '@countinghouse/contract/areas/marketing/choices'
 import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { Alert, Skeleton, Table } from 'antd'
@@ -13,6 +12,7 @@ import { Dash } from '../../../kernel/money'
 import { StatusDot } from '../../../kernel/status-tag'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
+import './runs.css'
 import { texts } from './texts'
 
 type Result = AnswerOf<typeof marketingRuns.runResult>
@@ -91,7 +91,7 @@ function Apart({ of }: { of: Compared }) {
   const t = useText()
   const label = useLabel()
   const points = leftToRight(`${of.pointsBps > 0 ? '+' : ''}${(of.pointsBps / 100).toFixed(1)}`)
-  const meaning = label(trialMeaning, of.meaning)
+  const meaning = label(chanceMeaning, of.meaning)
   const sides = { one: label(textVariant, of.textVariant), other: label(textVariant, of.against), days: of.days }
   return (
     <p className="ch-run-apart">

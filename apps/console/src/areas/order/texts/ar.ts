@@ -108,7 +108,7 @@ export const texts: TextsOf<typeof zh> = {
     action: 'استخدام قسيمة',
     title: 'استخدام قسيمة {orderNo}',
     intro: 'ينخفض المستحق فورًا. وإذا عُكست دفعة لاحقًا تعود القسيمة إلى العميل.',
-    submit: 'خصم {amount}',
+    submit: 'تخفيض {amount}',
     which: 'قسيمة تخفيض لدى العميل',
   },
   reduce: {

@@ -19,8 +19,7 @@ import {
   soughtNumber,
   text,
 } from '../../../kernel/field'
-import { trialMeaning } from '../../collection/trial/calls'
-import { messageReason, messageState, optOutSource, runState, textVariant } from '../choices'
+import { chanceMeaning, messageReason, messageState, optOutSource, runState, textVariant } from '../choices'
 
 const oneRun = { runId: id(), rowVersion: rowVersion() }
 const byRun = { subject: 'marketingRun', ids: (input: { runId: number }) => [input.runId] }
@@ -91,7 +90,7 @@ export const marketingRuns = area('marketing', {
           pointsBps: z.int(),
           /** How likely a difference as large is where both are alike, in basis points. */
           chance: bps(10_000).nullable(),
-          meaning: trialMeaning,
+          meaning: chanceMeaning,
         }),
       ),
     }),

@@ -73,6 +73,6 @@ export const orderCouponMessages = messages('orderCoupon', {
     es: 'Un descuento se usa sin segunda persona: máximo {most}, el límite de una sola.',
     fr: "Une déduction s'utilise sans second contrôle : {most} au plus, la limite d'une personne.",
     ar: 'تُستخدم قسيمة التخفيض دون مراجع ثانٍ: بحد أقصى {most}.',
-    ti: 'คูปองส่วนลดใช้โดยไม่มีผู้อนุมัติคนที่สอง จึงไม่เกิน {most}',
+    ti: 'คูปองหักลดใช้โดยไม่มีผู้อนุมัติคนที่สอง จึงไม่เกิน {most}',
   },
 })
