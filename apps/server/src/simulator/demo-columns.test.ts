@@ -1,4 +1,4 @@
-import { workOrderReports } from '@countinghouse/contract/areas/work-order/report-calls'
+import { workOrderReports } from '@countinghouse/contract/areas/work-order/report/calls'
 import { list } from '@countinghouse/contract/kernel/call'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { beforeAll, expect, it } from 'vitest'

@@ -24,6 +24,7 @@ import { useRead } from '../../kernel/use-read'
 import { ActDialog, actionText, type Detail } from './act-dialog'
 import { FlowDiagram } from './flow-diagram'
 import { FlowTrack } from './flow-track'
+import { OtherComplaints } from './other-complaints'
 import { OtherDialog, type OtherKind } from './other-dialogs'
 import { texts } from './texts'
 import './work-order-detail.css'
@@ -329,38 +330,6 @@ function Pictures({ paths }: { paths: readonly string[] }) {
   if (paths.length === 0) return null
   return (
     <ImageStrip images={paths.map((path, index) => ({ key: path, path, title: `${t(texts.files)} ${index + 1}` }))} />
-  )
-}
-
-/** The customer's other complaints, the newest first. */
-function OtherComplaints({ detail }: { detail: Detail }) {
-  const { t, dictionaries } = useShow()
-  const found = useRead(workOrders.workOrderList, { custId: detail.custId!, pageSize: 10 }, { everyMarket: true })
-  const others = found.data?.list.filter(row => row.id !== detail.id) ?? []
-  return (
-    <Section
-      title={t(texts.others, { count: detail.ofCustomer })}
-      extra={<span className="ch-note">{t(texts.similar, { count: detail.similar })}</span>}
-    >
-      <Pairs
-        columns={1}
-        pairs={others.map(row => ({
-          key: String(row.id),
-          label: instantText(row.createTime),
-          value: (
-            <>
-              <PageLink kind="workOrder" id={row.id}>
-                #{row.id} {dictionaries.label('questionLabel', row.questionV1)}
-              </PageLink>{' '}
-              <StatusTag
-                tone={toneOf('workOrderStatus', row.status)}
-                text={dictionaries.label('workOrderStatus', row.status)}
-              />
-            </>
-          ),
-        }))}
-      />
-    </Section>
   )
 }
 

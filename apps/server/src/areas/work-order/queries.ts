@@ -12,7 +12,7 @@ import { page } from '../../kernel/page'
 import { worksApp } from '../task/moves'
 import { emptyRole, ownerLeft } from './people'
 import { ofCollection, reachedWorkOrders } from './reach'
-import { TOOK } from './report'
+import { TOOK } from './report/figures'
 
 type Wanted = ParsedInputOf<typeof workOrders.workOrderList>
 interface Asked {

@@ -1,12 +1,12 @@
-import type { Cut } from '@countinghouse/contract/areas/work-order/report-calls'
+import type { Cut } from '@countinghouse/contract/areas/work-order/report/calls'
 import type { DictionaryCode } from '@countinghouse/contract/kernel/dictionaries/values'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../kernel/context'
-import { dictionaryLabel } from '../../kernel/dictionary-label'
-import { allOf, equals, onDays } from '../../kernel/filter'
-import { pageOfAll } from '../../kernel/page'
-import { daysOf } from '../report/moves'
-import { reachedWorkOrders } from './reach'
+import type { Context } from '../../../kernel/context'
+import { dictionaryLabel } from '../../../kernel/dictionary-label'
+import { allOf, equals, onDays } from '../../../kernel/filter'
+import { pageOfAll } from '../../../kernel/page'
+import { daysOf } from '../../report/moves'
+import { reachedWorkOrders } from '../reach'
 
 interface Asked {
   dataDateStart?: string | undefined

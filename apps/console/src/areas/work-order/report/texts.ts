@@ -1,4 +1,4 @@
-import { ownTexts } from '../../kernel/text-keys'
+import { ownTexts } from '../../../kernel/text-keys'
 
 /** What the reports on complaints say. */
 export const texts = ownTexts({

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { countText } from '../../kernel/format'
-import { useLanguage } from '../../kernel/i18n'
+import { countText } from '../../../kernel/format'
+import { useLanguage } from '../../../kernel/i18n'
 
 /** A figure that leads to the list of the work orders which it counts; nothing is behind zero, and a sum of rows is no list. */
 export function FigureLink({

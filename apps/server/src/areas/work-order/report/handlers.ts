@@ -1,6 +1,6 @@
-import { workOrderReports } from '@countinghouse/contract/areas/work-order/report-calls'
-import { implement } from '../../kernel/implement'
-import { repeatComplainers, reportBy } from './report'
+import { workOrderReports } from '@countinghouse/contract/areas/work-order/report/calls'
+import { implement } from '../../../kernel/implement'
+import { repeatComplainers, reportBy } from './figures'
 
 export const workOrderReportHandlers = implement(workOrderReports, {
   reportByCause: reportBy('cause'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { area, list } from '../../kernel/call'
-import { businessDate, carried, count, dateRange, dict, id, instant, ofCustomer } from '../../kernel/field'
+import { area, list } from '../../../kernel/call'
+import { businessDate, carried, count, dateRange, dict, id, instant, ofCustomer } from '../../../kernel/field'
 
 /** What work orders are told apart by in a report, and the filter of their list that finds the same rows. */
 export const CUTS = {
