@@ -47,7 +47,7 @@ const CALLS = [
   '(() => process.exit())()',
   'process.exit(1)',
   'require("child_process").execSync("id")',
-  'import ("fs") == 1',
+  'import (age) == 1',
   'eval("1")',
   'new Function("return 1")()',
   'setTimeout("1", 1)',
