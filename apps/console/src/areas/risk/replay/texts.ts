@@ -70,10 +70,10 @@ export const texts = ownTexts({
   ],
   note: [
     '最近 {days, number} 天、最多 5,000 次检查；偶然概率低于 5% 视为不只是偶然。',
-    'Checks of the last {days, number} days, 5,000 at most; below 5 % by chance counts as more than chance.',
-    'Evaluaciones de los últimos {days, number} días, 5,000 como máximo; menos de 5 % por azar cuenta como más que azar.',
-    'Contrôles des {days, number} derniers jours, 5 000 au plus ; moins de 5 % par hasard compte comme plus que le hasard.',
-    'فحوص آخر {days, number} يومًا، 5,000 على الأكثر؛ أقل من 5٪ بالصدفة يعد أكثر من صدفة.',
+    'Checks of the last {days, plural, one {day} other {# days}}, 5,000 at most; below 5 % by chance counts as more than chance.',
+    'Evaluaciones de {days, plural, one {# día} other {# días}} hasta hoy, 5,000 como máximo; menos de 5 % por azar cuenta como más que azar.',
+    'Contrôles de {days, plural, one {# jour} other {# jours}} jusqu’à aujourd’hui, 5 000 au plus ; moins de 5 % par hasard compte comme plus que le hasard.',
+    'فحوص آخر {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، 5,000 على الأكثر؛ أقل من 5٪ بالصدفة يعد أكثر من صدفة.',
     'การตรวจ {days, number} วันล่าสุด ไม่เกิน 5,000 ครั้ง ต่ำกว่า 5% โดยบังเอิญถือว่ามากกว่าบังเอิญ',
   ],
   byChance: [
