@@ -32,7 +32,7 @@ export const texts = ownTexts({
   dropped: ['将被拒绝', 'Would be rejected', 'Se rechazarían', 'Seraient refusées', 'كانت ستُرفض', 'จะถูกปฏิเสธ'],
   applications: ['申请', 'Applications', 'Solicitudes', 'Demandes', 'الطلبات', 'คำขอ'],
   approved: ['通过', 'Approved', 'Aprobadas', 'Approuvées', 'الموافق عليها', 'อนุมัติ'],
-  lent: ['放款金额', 'Amount lent', 'Monto dispersado', 'Montant versé', 'المبلغ المصروف', 'ยอดปล่อยกู้'],
+  lent: ['放款金额', 'Amount disbursed', 'Monto desembolsado', 'Montant versé', 'المبلغ المصروف', 'ยอดเบิกจ่าย'],
   overdue: ['首期逾期', 'First overdue', 'Primera mora', 'Premier retard', 'التأخير الأول', 'ค้างงวดแรก'],
   lost: ['损失金额', 'Amount lost', 'Monto perdido', 'Montant perdu', 'المبلغ المفقود', 'ยอดสูญเสีย'],
   overdueApart: [
