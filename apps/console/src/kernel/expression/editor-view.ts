@@ -70,6 +70,42 @@ const colours = HighlightStyle.define([
   { tag: tags.operator, color: 'var(--ink-2)' },
 ])
 
+const MONOSPACE = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace'
+/** As the console's fields look, in either theme. */
+const looks = EditorView.theme({
+  '&': {
+    minHeight: '96px',
+    maxHeight: '260px',
+    border: '1px solid var(--line)',
+    borderRadius: '6px',
+    background: 'var(--panel)',
+    color: 'var(--ink)',
+    fontSize: '13px',
+  },
+  '&.cm-focused': {
+    borderColor: 'var(--accent)',
+    outline: '2px solid color-mix(in srgb, var(--accent) 25%, transparent)',
+  },
+  '.cm-content': { fontFamily: MONOSPACE, caretColor: 'var(--ink)', minHeight: '88px' },
+  '.cm-cursor': { borderInlineStartColor: 'var(--ink)' },
+  '.cm-placeholder': { color: 'var(--grey)' },
+  '.cm-matchingBracket': { background: 'var(--hover)' },
+  '.cm-tooltip': {
+    zIndex: '1200',
+    direction: 'ltr',
+    border: '1px solid var(--line)',
+    borderRadius: '6px',
+    background: 'var(--floating)',
+    color: 'var(--ink)',
+    boxShadow: '0 6px 16px rgb(15 23 42 / 16%)',
+    fontSize: '13px',
+  },
+  '.cm-tooltip-autocomplete > ul': { fontFamily: MONOSPACE },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': { background: 'var(--accent-soft)', color: 'var(--ink)' },
+  '.cm-completionDetail': { color: 'var(--grey)', fontStyle: 'normal' },
+  '.cm-diagnostic-error': { borderInlineStart: '3px solid var(--bad)' },
+})
+
 const completions = (words: Setup['words']) => (context: CompletionContext) => {
   const typed = context.matchBefore(/[A-Za-z_]\w*/)
   if (!typed && !context.explicit) return null
@@ -115,6 +151,7 @@ export function openEditor(parent: HTMLElement, setup: Setup): Editor {
         keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
         language,
         syntaxHighlighting(colours),
+        looks,
         marks.of(marking()),
         EditorView.lineWrapping,
         placeholder(setup.hint),

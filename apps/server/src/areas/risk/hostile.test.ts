@@ -132,6 +132,11 @@ describe('hostile expressions', () => {
     )
   })
 
+  it('are written with the variables that are named to who writes a group', async () => {
+    const { data } = await app.ask(sendGroups.sendGroupVariables, {}, { user: admin })
+    expect(data.some(({ variableName }) => variableName === 'age')).toBe(true)
+  })
+
   it('find no variable under a name that every object has: none can be added', async () => {
     for (const variableName of ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty']) {
       const { code } = await app.ask(

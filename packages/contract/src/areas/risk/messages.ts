@@ -194,12 +194,12 @@ export const riskMessages = messages('risk', {
   },
   tooManyDays: {
     code: CODE.invalid,
-    'zh-CN': '一次最多查询 {most} 天',
-    'en-US': 'Ask for at most {most} days at once',
-    es: 'Consulta un máximo de {most} días a la vez',
-    fr: 'Demandez {most} jours au plus à la fois',
-    ar: 'اطلب {most} يومًا على الأكثر في كل مرة',
-    ti: 'ขอได้ไม่เกิน {most} วันต่อครั้ง',
+    'zh-CN': '一次最多查询 {most, number} 天',
+    'en-US': 'Ask for at most {most, plural, one {# day} other {# days}} at once',
+    es: 'Consulta un máximo de {most, plural, one {# día} other {# días}} a la vez',
+    fr: 'Demandez {most, plural, one {# jour} other {# jours}} au plus à la fois',
+    ar: 'اطلب {most, plural, zero {# يوم} one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} على الأكثر في كل مرة',
+    ti: 'ขอได้ไม่เกิน {most, number} วันต่อครั้ง',
   },
   builtInType: {
     code: CODE.invalid,

@@ -2,12 +2,12 @@ import { customerChanges } from '@countinghouse/contract/areas/customer/edit/cal
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
-import { CheckTag } from '../../../kernel/case/bank-section'
 import { Pairs } from '../../../kernel/definition-pairs'
 import { useFieldName } from '../../../kernel/field-name'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { instantText } from '../../../kernel/format'
 import { useText } from '../../../kernel/i18n'
+import { CheckTag } from '../../../kernel/risk-case/bank-section'
 import { useAction } from '../../../kernel/use-action'
 
 interface Customer {

@@ -1,8 +1,10 @@
+import { VARIABLE_TYPES } from '@countinghouse/domain/areas/risk/variable/variable'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import {
   count,
+  dictAmong,
   dictNumber,
   id,
   instant,
@@ -12,7 +14,6 @@ import {
   rowVersion,
   text,
 } from '../../../kernel/field'
-import { riskVariableChoice } from '../../risk/rule/rows'
 import { groupSource } from '../choices'
 import { marketingMessages } from '../messages'
 
@@ -91,7 +92,13 @@ export const sendGroups = area('marketing', {
     summary: 'Variables that the condition of a group can read',
     access: 'marketing.query',
     input: z.strictObject({}),
-    output: z.array(riskVariableChoice),
+    output: z.array(
+      z.object({
+        variableName: z.string(),
+        variableLabel: z.string(),
+        variableType: dictAmong('variableType', VARIABLE_TYPES),
+      }),
+    ),
   }),
   sendGroupPreview: read('/sendGroup/preview', {
     summary: 'Whom a condition picks, tried on the spot: how many and some of them',

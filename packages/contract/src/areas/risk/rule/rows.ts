@@ -17,9 +17,8 @@ import {
   yesNo,
 } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
-import { trialMeaning } from '../../collection/trial/calls'
 import { riskMessages } from '../messages'
-import { ruleHeld, ruleOutcome } from './choices'
+import { replayMeaning, ruleHeld, ruleOutcome } from './choices'
 
 export const jexlType = () => dictBetween('jexlType', 1, 4)
 export const force = () => dictBetween('jexlForce', 0, 1)
@@ -139,7 +138,7 @@ const replaySide = z.object({
 const apart = z.object({
   /** How likely a difference as large is by chance, in hundredths of a percent; null where nothing can be said. */
   chance: bps(10_000).nullable(),
-  meaning: trialMeaning,
+  meaning: replayMeaning,
 })
 
 /** What was, beside what would have been with another rule. */

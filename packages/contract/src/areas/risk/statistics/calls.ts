@@ -35,7 +35,7 @@ const WORDS = {
   lent: [
     '命中后放款',
     'Held and disbursed',
-    'Cumplidas y dispersadas',
+    'Cumplidas y desembolsadas',
     'Remplies et versées',
     'تحققت وصُرفت',
     'เข้าเงื่อนไขและโอนเงิน',

@@ -1,4 +1,4 @@
-import { type Comparison, type Counted, compareMeans, compareShares, type Measured } from '../../collection/trial'
+import { type Comparison, type Counted, compareMeans, compareShares, type Measured } from '../../../kernel/chance'
 import type { Decision } from './decision'
 
 /** An application of the past: what the rules decided and would decide, and what became of it. */

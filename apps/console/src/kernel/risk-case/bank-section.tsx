@@ -3,6 +3,8 @@ import { customerChanges } from '@countinghouse/contract/areas/customer/edit/cal
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { Button } from 'antd'
+import { BankPairs } from '../case/profile'
+import type { CustomerDetail } from '../case/use-customer'
 import { Pairs } from '../definition-pairs'
 import { Section } from '../detail-page'
 import { useFieldName } from '../field-name'
@@ -12,9 +14,7 @@ import { useMay } from '../may'
 import { StatusTag } from '../status-tag'
 import { useAction, useDone } from '../use-action'
 import { useLabel } from '../use-label'
-import { BankPairs } from './profile'
-import { texts } from './risk-texts'
-import type { CustomerDetail } from './use-customer'
+import { texts } from './texts'
 
 type Checked = AnswerOf<typeof customerChanges.bankCheck>
 const TONES: Record<Checked['checkResult'], Tone> = {

@@ -9,7 +9,7 @@ import { StatusDot, StatusTag } from '../status-tag'
 import { useLabel } from '../use-label'
 import { useRead } from '../use-read'
 import './risk-trace.css'
-import { texts } from './risk-texts'
+import { texts } from './texts'
 
 type Rule = RiskCheck['rules'][number]
 const HELD_TONES = { yes: 'progress', no: 'neutral', unknown: 'waiting' } as const

@@ -1,5 +1,5 @@
-import { trialMeaning } from '@countinghouse/contract/areas/collection/trial/calls'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import { replayMeaning } from '@countinghouse/contract/areas/risk/rule/choices'
 import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
 import { Alert, Button, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -11,9 +11,9 @@ import { Dash, Money } from '../../../kernel/money'
 import { StatusDot } from '../../../kernel/status-tag'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
-import './rule-trial.css'
-import { texts } from './replay-texts'
-import type { Attempt } from './rule-trial'
+import '../rule/rule-trial.css'
+import type { Attempt } from '../rule/rule-trial'
+import { texts } from './texts'
 
 type Replay = AnswerOf<typeof riskRules.riskRuleReplay>
 type Side = Replay['champion']
@@ -124,7 +124,7 @@ function Compared({ replay }: { replay: Replay }) {
 /** Whether the two parts are apart by more than chance, with how likely that is. */
 function Verdict({ of: { chance, meaning } }: { of: Replay['overdueApart'] }) {
   const t = useText()
-  const said = useLabel()(trialMeaning, meaning)
+  const said = useLabel()(replayMeaning, meaning)
   const text =
     chance === null ? said : t(texts.byChance, { meaning: said, chance: leftToRight(`${(chance / 100).toFixed(1)}%`) })
   return <StatusDot tone={TONES[meaning]} text={text} />

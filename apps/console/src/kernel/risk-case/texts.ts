@@ -94,7 +94,7 @@ export const texts = ownTexts({
     'Verificar cuenta',
     'Vérifier le compte',
     'فحص الحساب المصرفي',
-    'ตรวจบัญชีธนาคาร',
+    'ยืนยันบัญชีธนาคาร',
   ],
   neverAsked: [
     '尚未核验该账户。',
@@ -102,6 +102,6 @@ export const texts = ownTexts({
     'Esta cuenta aún no se ha verificado.',
     "Ce compte n'a pas encore été vérifié.",
     'لم يُفحص هذا الحساب بعد.',
-    'ยังไม่ได้ตรวจบัญชีนี้',
+    'ยังไม่ได้ยืนยันบัญชีนี้',
   ],
 })
