@@ -204,7 +204,7 @@ export const SCREENS = {
   },
   'work-order': {
     'work-order/flows': lazyScreen(() => import('./areas/work-order/flows'), 'FlowsScreen'),
-    'work-order/workorderreports': lazyScreen(() => import('./areas/work-order/reports'), 'WorkOrderReportsScreen'),
+    'work-order/workorderreports': lazyScreen(() => import('./areas/work-order/report/reports'), 'WorkOrderReportsScreen'),
     'work-order/workorderdetail': lazyScreen(() => import('./areas/work-order/work-order-detail'), 'WorkOrderDetailScreen'),
     'work-order/workorders': lazyScreen(() => import('./areas/work-order/work-orders'), 'WorkOrdersScreen'),
     'work-order/collectioncomplaints': lazyScreen(() => import('./areas/work-order/work-orders'), 'CollectionComplaintsScreen'),

@@ -91,7 +91,7 @@ import { teleScriptHandlers } from './areas/telemarketing/script/handlers'
 import { teleSeatHandlers } from './areas/telemarketing/seat/handlers'
 import { teleStatisticsHandlers } from './areas/telemarketing/statistics/handlers'
 import { workOrderHandlers } from './areas/work-order/handlers'
-import { workOrderReportHandlers } from './areas/work-order/report-handlers'
+import { workOrderReportHandlers } from './areas/work-order/report/handlers'
 import type { Served } from './kernel/implement'
 
 /** What answers the calls of the nouns. */
