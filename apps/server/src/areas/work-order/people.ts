@@ -71,7 +71,8 @@ const atPlace = (of: (place: PlaceName) => RawBuilder<SqlBool>): RawBuilder<SqlB
 
 /** The owner of the open place of a work order `w` may no longer have it. */
 export const ownerLeft: RawBuilder<SqlBool> = sql<SqlBool>`(w.owner_id is not null and ${atPlace(
-  place => sql<SqlBool>`not exists (select 1 from staff_user u where u.id = w.owner_id and ${mayOwn(place)})`,
+  // Who may is the same for every row, and found once.
+  place => sql<SqlBool>`w.owner_id <> all(array(select u.id from staff_user u where ${mayOwn(place)}))`,
 )})`
 
 /** Nobody has the open place of a work order `w`, and nobody of its role could: whoever raised it passes no approval of his own. */

@@ -21,6 +21,14 @@ describe('the roll-rate matrix', () => {
     expect([partOf(60_000, 100_000), partOf(0, 0)]).toEqual(['60.00%', null])
   })
 
+  it('of 1,000.00 unpaid and 240.00 that a reversal reopened, all rolled on: neither more than the whole nor less than nothing', () => {
+    const [, row] = rollMatrix(
+      [{ dueOn: addDays(BEFORE, -2), startMinor: 100_000, paidMinor: -24_000, lostMinor: 0 }],
+      { before: BEFORE, end: END },
+    )
+    expect(row).toEqual({ startMinor: 124_000, toMinor: [0, 0, 0, 124_000, 0, 0], paidMinor: 0, lostMinor: 0 })
+  })
+
   it('the parts of each row add up to what stood there at the start, and nothing gets lost between rows', () => {
     const cohort = fc
       .record({

@@ -28,7 +28,10 @@ export interface RollRow {
   readonly lostMinor: number
 }
 
-/** A row for each group at the start: where its principal is at the end (DOMAIN 14). Each row's parts add up to its start. */
+/**
+ * A row for each group at the start: where its principal is at the end (DOMAIN 14). Each row's parts add up to its start, to which
+ * what a reversal reopened in the span belongs: it was not paid then either.
+ */
 export function rollMatrix(
   cohorts: readonly RolledCohort[],
   { before, end }: { before: BusinessDate; end: BusinessDate },
@@ -36,9 +39,9 @@ export function rollMatrix(
   const rows = ROLL_GROUPS.map(() => ({ startMinor: 0, toMinor: ROLL_GROUPS.map(() => 0), paidMinor: 0, lostMinor: 0 }))
   for (const { dueOn, startMinor, paidMinor, lostMinor } of cohorts) {
     const row = rows[rollGroupOf(dueOn, before)]!
-    row.startMinor += startMinor
-    row.paidMinor += paidMinor
-    row.lostMinor += lostMinor
+    row.startMinor += startMinor + Math.max(0, -paidMinor) + Math.max(0, -lostMinor)
+    row.paidMinor += Math.max(0, paidMinor)
+    row.lostMinor += Math.max(0, lostMinor)
     row.toMinor[rollGroupOf(dueOn, end)]! += startMinor - paidMinor - lostMinor
   }
   return rows
