@@ -36,7 +36,7 @@ describe('duties in the flows of work orders', () => {
     expect(await detail(id, made)).toMatchObject({ standing: 'mayAct', itNode: 'product_handle' })
     expect((await act(id, made, 1, { decision: 2, nextApproveUser: cs.userId })).data).toEqual({ id, status: 2 })
     expect((await detail(id, made)).standing).toBe('otherRole')
-    expect((await act(id, made, 1)).code).toBe(CODE.refused)
+    expect((await act(id, made, 1)).code).toBe(CODE.notPermitted)
   })
 
   it('the duty without the right to decide makes nobody of the role; the administrator is in none of them (G-185)', async () => {

@@ -314,6 +314,7 @@ describe('coupons of an order', () => {
       customer_id: custId,
       order_id: orderId,
       status: 1,
+      used_at: app.clock.now(),
       valid_from: '2026-11-01',
       valid_until: '2026-11-30',
       created_at: app.clock.now(),
