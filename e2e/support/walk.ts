@@ -85,6 +85,10 @@ export function watchAnswers(page: Page): void {
   page.on('request', request => open.add(request))
   page.on('requestfinished', request => open.delete(request))
   page.on('requestfailed', request => open.delete(request))
+  // A stream of changes has answered once it is open, and stays so.
+  page.on('response', response => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) open.delete(response.request())
+  })
 }
 
 /** Nothing waits, and nothing is on its way that a part of the page could still wait for. */
