@@ -74,5 +74,10 @@ export function FlowDiagram({ type, itNode, passed = [], held, leftAt }: FlowDia
       take?.()
     }
   }, [content, theme])
-  return <div ref={place} className="ch-flow-diagram" aria-hidden style={{ minInlineSize: steps.length * 148 }} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by the keyboard too
+    <div className="ch-flow-scroll" tabIndex={0}>
+      <div ref={place} className="ch-flow-diagram" aria-hidden style={{ minInlineSize: steps.length * 148 }} />
+    </div>
+  )
 }

@@ -31,9 +31,7 @@ export function FlowsScreen() {
           }
         >
           <FlowTrack type={type} itNode="cs_receive" passed={[]} />
-          <div className="ch-flow-scroll">
-            <FlowDiagram type={type} />
-          </div>
+          <FlowDiagram type={type} />
         </Section>
       ))}
     </article>

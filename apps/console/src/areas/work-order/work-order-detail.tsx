@@ -139,15 +139,7 @@ function WorkOrderPage({ detail }: { detail: Detail }) {
         }
       >
         {drawn && (
-          <div className="ch-flow-scroll">
-            <FlowDiagram
-              type={detail.workFlowType}
-              itNode={detail.itNode}
-              passed={passed}
-              held={held}
-              leftAt={leftAt}
-            />
-          </div>
+          <FlowDiagram type={detail.workFlowType} itNode={detail.itNode} passed={passed} held={held} leftAt={leftAt} />
         )}
       </Section>
       {detail.custId !== null && detail.ofCustomer > 0 && <OtherComplaints detail={detail} />}

@@ -84,6 +84,7 @@ export function AnalysisScreen() {
           <Button onClick={() => void failed.refetch()}>{t('dashboard:retry')}</Button>
         </ScreenMessage>
       )}
+      <h2>{t('dashboard:figures')}</h2>
       {overview.data && <Figures overview={overview.data} />}
       <div className="ch-analysis-now">
         <RepaidGauge overview={overview.data} />
