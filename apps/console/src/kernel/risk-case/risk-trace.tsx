@@ -47,7 +47,7 @@ export function RiskTrace({ orderId }: { orderId: number }) {
           ))}
         </ul>
       )}
-      <h4 className="ch-trace-title">{t(texts.changes)}</h4>
+      <h3 className="ch-trace-title">{t(texts.changes)}</h3>
       <p className="ch-note">{t(check.changes.length > 0 ? texts.changesText : texts.nothingAlone)}</p>
       {check.changes.length > 0 && (
         <ul className="ch-trace-changes">

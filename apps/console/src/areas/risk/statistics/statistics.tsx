@@ -1,3 +1,4 @@
+import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { riskStatistics, ruleCounted } from '@countinghouse/contract/areas/risk/statistics/calls'
 import type { InputOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { Segmented } from 'antd'
@@ -5,10 +6,12 @@ import { useMemo, useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { Chart } from '../../../kernel/chart/chart'
 import type { ChartContent, ChartTone } from '../../../kernel/chart/chart-types'
+import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { ListSection } from '../../../kernel/list-section'
-import type { RowDialogProps } from '../../../kernel/list-types'
+import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import { useMay } from '../../../kernel/may'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { Code, Outcome } from '../risk-cells'
@@ -86,10 +89,20 @@ function OrdersDialog({ row, onClose }: RowDialogProps<Row>) {
   )
 }
 
+const MOST_RULES = 200
+
+/** One rule of those that there are. */
+function RuleFilter(props: ControlProps) {
+  const may = useMay()(riskRules.riskRuleList)
+  const { data } = useRead(riskRules.riskRuleList, { pageNum: 1, pageSize: MOST_RULES }, { when: may })
+  const choices = (data?.list ?? []).map(({ id, jexlExpression }) => ({ value: id, label: `#${id} ${jexlExpression}` }))
+  return <ChoiceSelect {...props} choices={may && !data ? undefined : choices} />
+}
+
 export const StatisticsScreen = listScreen(riskStatistics.riskStatisticsList, {
   texts,
   rowKey: 'entryId',
-  filters: ['dataDate', 'appId', 'ruleId'],
+  filters: ['dataDate', 'appId', { field: 'ruleId', control: RuleFilter }],
   picture: TrendPicture,
   columns: [
     { field: 'dataDate', width: 104 },
