@@ -115,11 +115,11 @@ export function Counted({ value, ...behind }: Behind & { value: number }) {
 const MOST_SHADE = 48
 
 /** A rate of a cohort, the deeper the higher; a day that is not reached is blank. */
-export function RateCell({ value, tone }: { value: string | null; tone: 'good' | 'bad' }) {
+export function RateCell({ value, tone }: { value: string | null; tone: 'good' | 'bad' | 'neutral' }) {
   if (value === null) return null
   const shade = Math.round((Number.parseFloat(value) / 100) * MOST_SHADE)
   return (
-    <span className="ch-rate-cell" data-tone={tone} style={{ '--shade': `${shade}%` } as never}>
+    <span className="ch-rate-cell" data-tone={shade === 0 ? 'none' : tone} style={{ '--shade': `${shade}%` } as never}>
       <bdi dir="ltr">{value}</bdi>
     </span>
   )

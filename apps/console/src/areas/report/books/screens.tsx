@@ -10,7 +10,7 @@ import { texts } from '../texts'
 
 type Group = (typeof AGE_GROUPS)[number]
 const groupText = (group: Group, language: Language) => nameIn(language, ageGroup.labels[group])
-const rateCell = (tone: 'good' | 'bad') => (value: never) => <RateCell value={value} tone={tone} />
+const rateCell = (tone: 'good' | 'bad' | 'neutral') => (value: never) => <RateCell value={value} tone={tone} />
 const dueDays = (value: never, row: { dueStart: string; dueEnd: string; entryId: string }) => (
   <Counted
     rows="plans"
@@ -51,7 +51,7 @@ export const RollRatesScreen = page(
     columns: [
       { field: 'ageGroup', width: 140 },
       { field: 'startAmount', hint: 'startPrincipal', width: 144 },
-      { field: 'toNotDueRate', ...bad },
+      { field: 'toNotDueRate', hint: 'rolled', width: 96, show: rateCell('neutral') },
       { field: 'to1Rate', ...bad },
       { field: 'to4Rate', ...bad },
       { field: 'to8Rate', ...bad },
@@ -243,7 +243,7 @@ export const CashScreen = page(
     }),
     columns: [
       { field: 'accountName', width: 200 },
-      'channel',
+      'payChannel',
       { field: 'openingAmount', width: 144 },
       { field: 'inAmount', width: 136 },
       { field: 'outAmount', width: 136 },

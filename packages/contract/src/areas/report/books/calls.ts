@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, list } from '../../../kernel/call'
 import { choice } from '../../../kernel/choice'
-import { amount, businessDate, carried, count, currency, dateRange, id, percent } from '../../../kernel/field'
+import { amount, businessDate, carried, count, currency, dateRange, dictText, id, percent } from '../../../kernel/field'
 import { ofReport } from '../filters'
 
 const rate = () => percent().nullable()
@@ -133,7 +133,7 @@ export const bookReports = area('report', {
     row: z.object({
       ...entry,
       accountName: z.string(),
-      channel: z.string(),
+      payChannel: dictText('payChannel'),
       openingAmount: amount(),
       inAmount: amount(),
       outAmount: amount(),

@@ -1004,7 +1004,7 @@ export const FIELD_NAMES = {
   to8Rate: ['→ 8–15 天', '→ 8–15 days', '→ 8–15 días', '→ 8–15 jours', '← 8–15 يومًا', '→ 8–15 วัน'],
   token: ['访问令牌', 'Access token', 'Token de acceso', 'Jeton d’accès', 'رمز الدخول', 'โทเค็นการเข้าใช้'],
   took: ['处理用时', 'Time to close', 'Tiempo hasta cerrar', 'Délai de clôture', 'مدة الإغلاق', 'เวลาจนปิด'],
-  toNotDueRate: ['→ 未到期', '→ Not due', '→ Sin vencer', '→ Non échu', '→ غير مستحق', '→ ยังไม่ครบกำหนด'],
+  toNotDueRate: ['→ 未到期', '→ Not due', '→ Sin vencer', '→ Non échu', '← غير مستحق', '→ ยังไม่ครบกำหนด'],
   topStatus: ['置顶', 'Pinned', 'Fijado', 'Épinglé', 'مثبت', 'ปักหมุด'],
   total: ['总条数', 'Total', 'Total', 'Total', 'الإجمالي', 'ทั้งหมด'],
   totalAmout: ['在贷总额', 'Total outstanding', 'Saldo total vigente', 'Encours total', 'إجمالي القائم', 'ยอดคงค้างรวม'],
