@@ -27,7 +27,7 @@ interface OfGroup {
   currency: string
 }
 function RolledCell({ value, row }: { value: number; row: OfGroup }) {
-  const of = { dueDateStart: row.dueStart, dueDateEnd: row.dueEnd }
+  const of = { originalDueDateStart: row.dueStart, originalDueDateEnd: row.dueEnd }
   const name = groupText(row.ageGroup, useLanguage())
   return <Counted rows="rolled" value={value} currency={row.currency} name={name} of={of} />
 }

@@ -53,13 +53,13 @@ interface RolledPlan extends LoanRow {
 /** Instalments with principal unpaid when the days began, or brought back in them; what is of no plan is its loan's first one's. */
 export const listRolledPlans = (
   db: Db,
-  input: Slice & { dueDateStart?: string | undefined; dueDateEnd?: string | undefined },
+  input: Slice & { originalDueDateStart?: string | undefined; originalDueDateEnd?: string | undefined },
   what: What,
 ) => {
   const inside = sql`e.business_date between ${what.start}::date and ${what.end}::date`
   const before = sql`e.business_date < ${what.start}::date`
   const due = allOf(
-    between('p.original_due_on', input.dueDateStart, input.dueDateEnd),
+    between('p.original_due_on', input.originalDueDateStart, input.originalDueDateEnd),
     sql<SqlBool>`p.original_due_on >= ${what.start}::date - ${sql.lit(LONGEST_DUE)}` as Condition<'p.original_due_on'>,
   )
   return slice<RolledPlan>(

@@ -88,7 +88,7 @@ export const bookReports = area('report', {
     ...behind,
     summary:
       'The instalments behind a row of the roll rates: principal at the start, and what became of it in the days',
-    filters: { ...ofReport.filters, dueDate: dateRange() },
+    filters: { ...ofReport.filters, originalDueDate: dateRange() },
     row: z.object({
       planId: id(),
       ...ofOrder(),
