@@ -1,5 +1,7 @@
+import { bookReports, VINTAGE_DAYS } from '@countinghouse/contract/areas/report/books/calls'
 import { reports } from '@countinghouse/contract/areas/report/calls'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
+import { moneyParts } from '@countinghouse/domain/kernel/money-text'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AppModal } from '../../kernel/app-modal'
@@ -12,7 +14,7 @@ import './behind.css'
 type Of = Readonly<Record<string, string | number | boolean | undefined>>
 /** The rows that a figure adds up, beside the filters of the page. */
 interface Behind {
-  rows: 'plans' | 'orders'
+  rows: 'plans' | 'orders' | 'rolled' | 'vintage' | 'unit'
   name: string
   of: Of
 }
@@ -45,10 +47,13 @@ export function WithRows({ children }: { children: ReactNode }) {
   )
 }
 
+const LOAN = ['orderNo', 'custName', 'appName'] as const
+
 function RowsDialog({ behind, onClose }: { behind: Behind; onClose: () => void }) {
   const t = useText()
   const of = { ...useFilters(), ...behind.of }
-  const common = { title: t(texts.rows[behind.rows]), inMarket: true, nothing: t(texts.rows.none) }
+  const ofPlans = behind.rows === 'plans' || behind.rows === 'rolled'
+  const common = { title: t(texts.rows[ofPlans ? 'plans' : 'orders']), inMarket: true, nothing: t(texts.rows.none) }
   return (
     <AppModal open width={1120} title={<bdi>{behind.name}</bdi>} onCancel={onClose} footer={null}>
       {behind.rows === 'plans' ? (
@@ -69,6 +74,38 @@ function RowsDialog({ behind, onClose }: { behind: Behind; onClose: () => void }
             'repaidAmount',
             'settleStatus',
           ]}
+        />
+      ) : behind.rows === 'rolled' ? (
+        <ListSection
+          {...common}
+          call={bookReports.rolledPlans}
+          of={of as InputOf<typeof bookReports.rolledPlans>}
+          rowKey="planId"
+          columns={[
+            ...LOAN,
+            'currentPeriod',
+            'originalDueDate',
+            'startAmount',
+            'paidAmount',
+            'lostAmount',
+            'leftAmount',
+          ]}
+        />
+      ) : behind.rows === 'vintage' ? (
+        <ListSection
+          {...common}
+          call={bookReports.vintageLoans}
+          of={of as InputOf<typeof bookReports.vintageLoans>}
+          rowKey="orderId"
+          columns={[...LOAN, 'dataDate', 'loanTotalAmount', ...VINTAGE_DAYS.map(age => `unpaidAmount${age}` as const)]}
+        />
+      ) : behind.rows === 'unit' ? (
+        <ListSection
+          {...common}
+          call={bookReports.unitLoans}
+          of={of as InputOf<typeof bookReports.unitLoans>}
+          rowKey="orderId"
+          columns={[...LOAN, 'dataDate', 'loanTotalAmount', 'incomeAmount', 'lossAmount']}
         />
       ) : (
         <ListSection
@@ -92,11 +129,14 @@ function RowsDialog({ behind, onClose }: { behind: Behind; onClose: () => void }
   )
 }
 
-/** A figure that opens the rows that add up to it; nothing is behind zero. */
-export function Counted({ value, ...behind }: Behind & { value: number }) {
+/** A figure that opens the rows that add up to it, an amount as tables show amounts; nothing is behind zero. */
+export function Counted({ value, currency, ...behind }: Behind & { value: number; currency?: string }) {
   const language = useLanguage()
   const open = useContext(Opening)
-  const text = <bdi dir="ltr">{countText(value, language)}</bdi>
+  if (value === 0 && currency) return '–'
+  const text = (
+    <bdi dir="ltr">{currency ? moneyParts(value, currency, language).number : countText(value, language)}</bdi>
+  )
   if (value === 0) return text
   return (
     <button
@@ -115,11 +155,11 @@ export function Counted({ value, ...behind }: Behind & { value: number }) {
 const MOST_SHADE = 48
 
 /** A rate of a cohort, the deeper the higher; a day that is not reached is blank. */
-export function RateCell({ value, tone }: { value: string | null; tone: 'good' | 'bad' }) {
+export function RateCell({ value, tone }: { value: string | null; tone: 'good' | 'bad' | 'neutral' }) {
   if (value === null) return null
   const shade = Math.round((Number.parseFloat(value) / 100) * MOST_SHADE)
   return (
-    <span className="ch-rate-cell" data-tone={tone} style={{ '--shade': `${shade}%` } as never}>
+    <span className="ch-rate-cell" data-tone={shade === 0 ? 'none' : tone} style={{ '--shade': `${shade}%` } as never}>
       <bdi dir="ltr">{value}</bdi>
     </span>
   )

@@ -12,6 +12,7 @@ const LABEL_PX = 12
 const LETTER_PX = 6.5
 const MOST_END_ROOM = 168
 const MOST_LABELLED_BARS = 8
+const AXIS_ROOM = 64
 
 /** What the library draws, in the colours and the direction of the place where it stands. */
 export function optionsOf(content: ChartContent, element: Element): EChartsCoreOption {
@@ -25,6 +26,7 @@ export function optionsOf(content: ChartContent, element: Element): EChartsCoreO
     font: style.fontFamily,
     toneOf: (tone: ChartTone) => colour(TONES[tone]),
     label: { color: colour('--ink-2'), fontFamily: style.fontFamily, fontSize: LABEL_PX },
+    width: element.clientWidth,
   }
   const common = {
     animation: false,
@@ -56,6 +58,7 @@ interface ChartLook {
   font: string
   toneOf: (tone: ChartTone) => string
   label: { color: string; fontFamily: string; fontSize: number }
+  width: number
 }
 
 function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
@@ -70,7 +73,7 @@ function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
       inverse: rtl,
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
-      axisLabel: { ...label, hideOverlap: true },
+      axisLabel: { ...label, ...namesBelow(content, look) },
     },
     yAxis: {
       type: 'value',
@@ -82,6 +85,13 @@ function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
     },
     series: content.series.map(series => (content.kind === 'bar' ? bar(series, content, look) : course(series, look))),
   }
+}
+
+/** Few bars are all named, in two lines where one is too narrow; of many points as many as stand beside each other. */
+function namesBelow({ kind, categories }: ChartContent, { width }: ChartLook) {
+  if (kind !== 'bar' || categories.length === 0 || categories.length > MOST_LABELLED_BARS) return { hideOverlap: true }
+  const each = Math.floor((width - AXIS_ROOM) / categories.length) - 8
+  return { interval: 0, width: Math.max(each, LABEL_PX * 2), overflow: 'break' }
 }
 
 const bar = (series: ChartSeries, content: ChartContent, { toneOf, label }: ChartLook) => ({

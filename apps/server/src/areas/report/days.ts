@@ -13,13 +13,18 @@ export interface AskedDays {
   dataDateEnd?: string | undefined
 }
 
-/** The days asked for, or the last thirty unless a report says otherwise; never more than a report covers. */
-export function daysOf({ dataDateStart, dataDateEnd }: AskedDays, today: BusinessDate, usual = REPORT_DAYS): Days {
+/** The days asked for, or the last thirty unless a report says otherwise; never more than it covers. */
+export function daysOf(
+  { dataDateStart, dataDateEnd }: AskedDays,
+  today: BusinessDate,
+  usual = REPORT_DAYS,
+  most = MOST_REPORT_DAYS,
+): Days {
   const end = dataDateEnd ?? (dataDateStart && dataDateStart > today ? dataDateStart : today)
   const first = addDays(end, 1 - usual)
   const start = dataDateStart ?? (first < FIRST_DAY ? FIRST_DAY : first)
-  if (daysBetween(start, end) >= MOST_REPORT_DAYS) {
-    throw new Fault(reportMessages.tooLong, { most: MOST_REPORT_DAYS }, 'dataDateStart')
+  if (daysBetween(start, end) >= most) {
+    throw new Fault(reportMessages.tooLong, { most }, 'dataDateStart')
   }
   return { start, end }
 }

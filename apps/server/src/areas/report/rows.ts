@@ -11,7 +11,8 @@ import { ofActorsApps } from '../../kernel/scope'
 import { countedAs, onPlatform, type What } from './cohorts'
 
 const MINOR = 100
-const ofOrders = ({ actor, appId, productId, channel, orderType, platform }: What) =>
+/** Orders `o` of these loans, whatever their days. */
+export const ofOrders = ({ actor, appId, productId, channel, orderType, platform }: What) =>
   allOf(
     ofActorsApps(actor, 'o.app_id'),
     equals('o.app_id', appId),

@@ -1,7 +1,8 @@
 import { type AGE_GROUPS, ageGroup, bookReports, VINTAGE_DAYS } from '@countinghouse/contract/areas/report/books/calls'
 import { nameIn } from '@countinghouse/contract/kernel/six-names'
 import type { Language } from '@countinghouse/domain/kernel/language'
-import { useText } from '../../../kernel/i18n'
+import { useFieldName } from '../../../kernel/field-name'
+import { useLanguage, useText } from '../../../kernel/i18n'
 import { Counted, RateCell } from '../behind'
 import { app, filters } from '../columns'
 import { drawn, listPicture } from '../list-picture'
@@ -10,7 +11,7 @@ import { texts } from '../texts'
 
 type Group = (typeof AGE_GROUPS)[number]
 const groupText = (group: Group, language: Language) => nameIn(language, ageGroup.labels[group])
-const rateCell = (tone: 'good' | 'bad') => (value: never) => <RateCell value={value} tone={tone} />
+const rateCell = (tone: 'good' | 'bad' | 'neutral') => (value: never) => <RateCell value={value} tone={tone} />
 const dueDays = (value: never, row: { dueStart: string; dueEnd: string; entryId: string }) => (
   <Counted
     rows="plans"
@@ -19,6 +20,33 @@ const dueDays = (value: never, row: { dueStart: string; dueEnd: string; entryId:
     of={{ dataDateStart: row.dueStart, dataDateEnd: row.dueEnd }}
   />
 )
+interface OfGroup {
+  dueStart: string
+  dueEnd: string
+  ageGroup: Group
+  currency: string
+}
+function RolledCell({ value, row }: { value: number; row: OfGroup }) {
+  const of = { originalDueDateStart: row.dueStart, originalDueDateEnd: row.dueEnd }
+  const name = groupText(row.ageGroup, useLanguage())
+  return <Counted rows="rolled" value={value} currency={row.currency} name={name} of={of} />
+}
+const rolled = (value: never, row: OfGroup) => <RolledCell value={value} row={row} />
+const ofWeek = (value: never, row: { lentWeek: string; lentStart: string; lentEnd: string; currency: string }) => (
+  <Counted
+    rows="vintage"
+    value={value}
+    currency={row.currency}
+    name={row.lentWeek}
+    of={{ dataDateStart: row.lentStart, dataDateEnd: row.lentEnd }}
+  />
+)
+function UnitCell({ value, row }: { value: number; row: { ageWeek: number; currency: string } }) {
+  const fieldName = useFieldName('report')
+  const name = `${fieldName('ageWeek')}: ${row.ageWeek}`
+  return <Counted rows="unit" value={value} currency={row.currency} name={name} of={{ ageWeek: row.ageWeek }} />
+}
+const ofAge = (value: never, row: { ageWeek: number; currency: string }) => <UnitCell value={value} row={row} />
 const bad = { hint: 'rolled', width: 96, show: rateCell('bad') } as const
 const good = { hint: 'rolled', width: 96, show: rateCell('good') } as const
 
@@ -50,8 +78,8 @@ export const RollRatesScreen = page(
     }),
     columns: [
       { field: 'ageGroup', width: 140 },
-      { field: 'startAmount', hint: 'startPrincipal', width: 144 },
-      { field: 'toNotDueRate', ...bad },
+      { field: 'startAmount', hint: 'startPrincipal', width: 144, show: rolled },
+      { field: 'toNotDueRate', hint: 'rolled', width: 96, show: rateCell('neutral') },
       { field: 'to1Rate', ...bad },
       { field: 'to4Rate', ...bad },
       { field: 'to8Rate', ...bad },
@@ -152,7 +180,7 @@ export const CohortsScreen = page(
         })),
       }),
     }),
-    columns: [{ field: 'lentWeek', width: 128 }, { field: 'loanTotalAmount', width: 144 }, ...unpaid],
+    columns: [{ field: 'lentWeek', width: 128 }, { field: 'loanTotalAmount', width: 144, show: ofWeek }, ...unpaid],
   }),
   reportTab('unitEconomics', bookReports.unitEconomics, texts.units, {
     picture: listPicture(bookReports.unitEconomics, {
@@ -175,10 +203,10 @@ export const CohortsScreen = page(
     }),
     columns: [
       'ageWeek',
-      { field: 'loanTotalAmount', width: 144 },
-      { field: 'incomeAmount', hint: 'earned', width: 136 },
+      { field: 'loanTotalAmount', width: 144, show: ofAge },
+      { field: 'incomeAmount', hint: 'earned', width: 136, show: ofAge },
       { field: 'adCost', hint: 'cost', width: 120 },
-      { field: 'lossAmount', hint: 'lostMoney', width: 136 },
+      { field: 'lossAmount', hint: 'lostMoney', width: 136, show: ofAge },
       { field: 'contributionAmount', hint: 'contributed', width: 136 },
       { field: 'contributionSoFar', width: 144 },
     ],
@@ -243,7 +271,7 @@ export const CashScreen = page(
     }),
     columns: [
       { field: 'accountName', width: 200 },
-      'channel',
+      'payChannel',
       { field: 'openingAmount', width: 144 },
       { field: 'inAmount', width: 136 },
       { field: 'outAmount', width: 136 },

@@ -3,11 +3,11 @@ import { BUSINESS_OFFSET_HOURS, type BusinessDate } from '@countinghouse/domain/
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Selectable } from 'kysely'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { AdvertisingCostTable } from '../../../kernel/database/schema.generated'
-import { allOf, type Column, type Condition, equals, isPhone, onDays, oneOf } from '../../../kernel/filter'
+import { allOf, between, type Column, equals, isPhone, onDays, oneOf } from '../../../kernel/filter'
 import { formsOf } from '../../../kernel/phone'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -59,22 +59,26 @@ export async function listOperationsOfCustomer(
   return paged<Operation>(db, grouped, sql`day desc, customer_id, times desc, kind`, who)
 }
 
+/** What all customers did on the days, from kept figures (decision 0037). */
+const ofAll = (actor: Actor, { appId, start, end }: { appId?: number } & Days) =>
+  allOf(
+    oneOf('k.kind', OWN_DOINGS),
+    ofActorsApps(actor, 'k.app_id'),
+    equals('k.app_id', appId),
+    between('k.on_date', start, end),
+  )
+
 /** The same of all customers: one row a day, app and kind. */
 export async function listOperationsOfAll(
   db: Db,
   actor: Actor,
   { appId, start, end, ...slice }: { appId?: number } & Days & Slice,
 ): Promise<{ rows: Omit<Operation, 'customer_id' | 'cust_name'>[]; total: number }> {
-  const where = allOf(
-    oneOf('e.kind', OWN_DOINGS),
-    ofActorsApps(actor, 'e.app_id'),
-    equals('e.app_id', appId),
-    onDays('e.occurred_at', start, end),
-  )
   const grouped = sql`
     select d.*, a.name as app_name from (
-      select ${dateOf('e.occurred_at')} as day, e.app_id, e.kind, count(*) as times
-      from app_event e where ${where} group by 1, 2, 3) d join app a on a.id = d.app_id`
+      select k.on_date as day, k.app_id, k.kind, sum(k.times)::int8 as times
+      from event_figure k where ${ofAll(actor, { appId, start, end })}
+      group by 1, 2, 3 having sum(k.times) > 0) d join app a on a.id = d.app_id`
   return paged(db, grouped, sql`day desc, app_id, times desc, kind`, slice)
 }
 
@@ -82,17 +86,11 @@ export async function listOperationsOfAll(
 export async function listOperationDays(
   db: Db,
   actor: Actor,
-  { appId, start, end }: { appId?: number } & Days,
+  days: { appId?: number } & Days,
 ): Promise<{ day: BusinessDate; kind: AppEventKind; times: number }[]> {
-  const where = allOf(
-    oneOf('e.kind', OWN_DOINGS),
-    ofActorsApps(actor, 'e.app_id'),
-    equals('e.app_id', appId),
-    onDays('e.occurred_at', start, end),
-  )
   const { rows } = await sql<{ day: BusinessDate; kind: AppEventKind; times: number }>`
-    select ${dateOf('e.occurred_at')} as day, e.kind, count(*) as times from app_event e
-    where ${where} group by 1, 2`.execute(db)
+    select k.on_date as day, k.kind, sum(k.times)::int8 as times from event_figure k
+    where ${ofAll(actor, days)} group by 1, 2 having sum(k.times) > 0`.execute(db)
   return rows
 }
 
@@ -170,9 +168,6 @@ const PROMOTED: Record<string, AppEventKind> = {
 }
 const counted = Object.keys(PROMOTED)
 
-const onDates = <C extends Column>(column: C, { start, end }: Days): Condition<C> =>
-  sql<SqlBool>`${sql.ref(column)} between ${start}::date and ${end}::date`
-
 /** One row a day, app and channel in which anything was told, lent or spent. */
 function promotion(actor: Actor, what: PromotionWhat) {
   const of = (app: Column, channel: Column) => [
@@ -182,17 +177,18 @@ function promotion(actor: Actor, what: PromotionWhat) {
   ]
   const none = sql.join(counted.map(() => sql`0`))
   const events = sql`
-    select ${dateOf('e.occurred_at')} as day, e.app_id, e.channel,
-      ${sql.join(Object.values(PROMOTED).map(kind => sql`count(*) filter (where e.kind = ${kind})`))}, 0, 0
-    from app_event e
-    where ${allOf(oneOf('e.kind', Object.values(PROMOTED)), ...of('e.app_id', 'e.channel'), onDays('e.occurred_at', what.start, what.end))}
-    group by 1, 2, 3`
+    select k.on_date as day, k.app_id, k.channel,
+      ${sql.join(Object.values(PROMOTED).map(kind => sql`coalesce(sum(k.times) filter (where k.kind = ${kind}), 0)`))}, 0, 0
+    from event_figure k
+    where ${allOf(oneOf('k.kind', Object.values(PROMOTED)), ...of('k.app_id', 'k.channel'), between('k.on_date', what.start, what.end))}
+    group by 1, 2, 3 having sum(k.times) > 0`
   const loans = sql`
-    select o.lent_on, o.app_id, o.channel, ${none}, count(*), 0 from loan_order o
-    where ${allOf(onDates('o.lent_on', what), ...of('o.app_id', 'o.channel'))} group by 1, 2, 3`
+    select k.on_date, k.app_id, k.channel, ${none}, sum(k.orders), 0 from loan_figure k
+    where ${allOf(equals('k.kind', 'lent'), ...of('k.app_id', 'k.channel'), between('k.on_date', what.start, what.end))}
+    group by 1, 2, 3 having sum(k.orders) > 0`
   const costs = sql`
     select k.cost_on, k.app_id, k.channel, ${none}, 0, k.amount_minor from advertising_cost k
-    where ${allOf(onDates('k.cost_on', what), ...of('k.app_id', 'k.channel'))}`
+    where ${allOf(between('k.cost_on', what.start, what.end), ...of('k.app_id', 'k.channel'))}`
   const sums = [...counted, 'loans', 'cost_minor'].map(
     name => sql`sum(${sql.ref(`p.${name}`)})::int8 as ${sql.ref(name)}`,
   )

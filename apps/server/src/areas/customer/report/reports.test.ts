@@ -1,6 +1,7 @@
 import { customerReports } from '@countinghouse/contract/areas/customer/report/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
@@ -142,6 +143,74 @@ describe('pictures of the reports', () => {
     expect(await ask({})).toEqual({ registered: 4, applied: 3, approved: 2, disbursed: 1 })
     expect(await ask({ channel: 'organic' })).toEqual({ registered: 0, applied: 0, approved: 0, disbursed: 0 })
     expect(await ask({ dataDateStart: '2026-11-01' })).toMatchObject({ registered: 5 })
+  })
+})
+
+describe('reports of what apps told', () => {
+  it('say what counting the events and the loans themselves gives, day by day, app by app and channel by channel', async () => {
+    const places = [await lender(app), await lender(app)]
+    const appIds = places.map(place => place.appId)
+    const user = await app.user({ rights: { report: ['query'] }, appIds })
+    const kinds = [
+      'installed',
+      'registerCodeSent',
+      'registerCodeAccepted',
+      'loginCodeSent',
+      'application',
+      'call',
+    ] as const
+    for (let at = 0; at < 90; at++) {
+      const place = places[at % 2]!
+      // Three hours apart: on both sides of the business day's end.
+      const told = new Date(Date.parse('2026-11-08T16:30:00Z') + at * 3 * 3_600_000).toISOString()
+      const channel = ['facebook', 'organic', 'tv'][at % 3]!
+      await sendEvent(kinds[(at * 5) % 6]!, told, { appId: place.appId, channel })
+      if (at % 15 === 0) await order(app, place, await customer(app, place, { channel }), { state: 7, daysAgo: at % 7 })
+    }
+    const asked = { pageSize: 200, dataDateStart: '2026-11-01', dataDateEnd: '2026-11-20' }
+    const { data } = await app.ask(customerReports.promotionReport, asked, { user })
+    const day = sql`((e.occurred_at + interval '7 hours') at time zone 'UTC')::date`
+    const { rows: told } = await sql<{ key: string; kind: AppEventKind; times: number }>`
+      select ${day} || ':' || e.app_id || ':' || e.channel as key, e.kind, count(*)::int8 as times from app_event e
+      where e.app_id = any(${appIds}) group by 1, 2`.execute(app.db)
+    const { rows: lent } = await sql<{ key: string; times: number }>`
+      select o.lent_on || ':' || o.app_id || ':' || o.channel as key, count(*)::int8 as times from loan_order o
+      where o.app_id = any(${appIds}) and o.lent_on is not null group by 1`.execute(app.db)
+    const of = (rows: readonly { key: string; times: number }[], key: string) =>
+      rows.filter(row => row.key === key).reduce((sum, row) => sum + row.times, 0)
+    const ofKind = (key: string, kind: AppEventKind) =>
+      of(
+        told.filter(row => row.kind === kind),
+        key,
+      )
+    const promoted = told.filter(row => !['application', 'call'].includes(row.kind))
+    expect(data.list.map(row => row.entryId).sort()).toEqual(
+      [...new Set([...promoted, ...lent].map(row => row.key))].sort(),
+    )
+    expect(data.list.length).toBeGreaterThan(20)
+    for (const row of data.list)
+      expect([
+        row.installCount,
+        row.registerOtpSendCount,
+        row.registerOtpSuccessCount,
+        row.loginOtpSendCount,
+        row.loanCount,
+      ]).toEqual([
+        ofKind(row.entryId, 'installed'),
+        ofKind(row.entryId, 'registerCodeSent'),
+        ofKind(row.entryId, 'registerCodeAccepted'),
+        ofKind(row.entryId, 'loginCodeSent'),
+        of(lent, row.entryId),
+      ])
+    expect(data.sums).toMatchObject({ loanCount: lent.reduce((sum, row) => sum + row.times, 0) })
+    const days = { operationTimeStart: '2026-11-01', operationTimeEnd: '2026-11-20', pageSize: 200 }
+    const counts = await app.ask(customerReports.operationsOfAll, days, { user })
+    // A call is made by staff.
+    const own = told.filter(row => row.kind !== 'call')
+    expect(counts.data.list.reduce((sum, row) => sum + row.operationCount, 0)).toBe(
+      own.reduce((sum, row) => sum + row.times, 0),
+    )
+    expect(counts.data.list.some(row => row.operationName === 'call')).toBe(false)
   })
 })
 

@@ -10,13 +10,14 @@ export const whatOf = (
   { appId, productId, channel, orderType, ...days }: Asked,
   { actor, today }: Reading,
   usual?: number,
+  most?: number,
 ): What => ({
   actor,
   appId,
   productId,
   channel,
   orderType,
-  ...daysOf(days, today, usual),
+  ...daysOf(days, today, usual, most),
 })
 
 export const byCurrency = <R extends { currency: Currency }>(rows: readonly R[]): [Currency, R[]][] => [

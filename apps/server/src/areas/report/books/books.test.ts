@@ -2,6 +2,7 @@ import { bookReports } from '@countinghouse/contract/areas/report/books/calls'
 import { reports } from '@countinghouse/contract/areas/report/calls'
 import { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { partOf } from '@countinghouse/domain/areas/report/roll'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -44,6 +45,15 @@ const ask = async (call: { path: string }, input: object = {}, market = 'MX') =>
   )
   expect(code, `${call.path} ${msg}`).toBe(CODE.success)
   return data as unknown as { list: Row[]; total: number }
+}
+/** All rows of a list, page by page. */
+const all = async (call: { path: string }, input: object): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (let pageNum = 1; ; pageNum++) {
+    const { list, total } = await ask(call, { ...input, pageNum })
+    rows.push(...list)
+    if (rows.length >= total) return rows
+  }
 }
 const part = (text: unknown) => (typeof text === 'string' ? Number.parseFloat(text) : 0)
 const one = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(app.db)).rows[0]!
@@ -89,6 +99,24 @@ describe('roll rates, cures and promises', () => {
     expect(sum(list, 'startAmount')).toBe(unpaid)
   })
 
+  it('the instalments behind a group of the roll rates add up to its start, and by where they stand to each of its parts', async () => {
+    const { list } = await ask(bookReports.rollRates, week)
+    for (const row of list) {
+      const plans = await all(bookReports.rolledPlans, {
+        ...week,
+        originalDueDateStart: row.dueStart,
+        originalDueDateEnd: row.dueEnd,
+      })
+      expect(sum(plans, 'startAmount'), String(row.ageGroup)).toBe(row.startAmount)
+      expect(partOf(sum(plans, 'paidAmount'), Number(row.startAmount))).toBe(row.paidPartRate)
+      expect(partOf(sum(plans, 'lostAmount'), Number(row.startAmount))).toBe(row.lostPartRate)
+      expect(sum(plans, 'leftAmount')).toBe(
+        sum(plans, 'startAmount') - sum(plans, 'paidAmount') - sum(plans, 'lostAmount'),
+      )
+    }
+    expect(sum(list, 'startAmount')).toBeGreaterThan(0)
+  })
+
   it('what is cured of a group is what its plans show as settled in the days, extensions apart', async () => {
     const { list } = await ask(bookReports.cureRates, week)
     expect(sum(list, 'overdueCount')).toBeGreaterThan(5)
@@ -132,6 +160,35 @@ describe('vintages and unit economics', () => {
     }
     const loans = await ask(reports.orderAllCount, whole)
     expect(sum(list, 'loanTotalAmount')).toBe(sum(loans.list, 'loanTotalAmount'))
+  })
+
+  it('the loans behind a lending week add up to what was disbursed in it, and to what was unpaid at each age', async () => {
+    const { list } = await ask(bookReports.vintages, whole)
+    for (const row of list) {
+      const loans = await all(bookReports.vintageLoans, { dataDateStart: row.lentStart, dataDateEnd: row.lentEnd })
+      const lent = Number(row.loanTotalAmount)
+      expect(sum(loans, 'loanTotalAmount'), String(row.lentWeek)).toBe(lent)
+      for (const age of [7, 14, 21, 30, 45, 60, 90])
+        if (row[`unpaidRate${age}`] !== null)
+          expect(partOf(sum(loans, `unpaidAmount${age}`), lent)).toBe(row[`unpaidRate${age}`])
+    }
+    const long = { dataDateStart: addDays(TODAY, -365), dataDateEnd: TODAY }
+    expect((await ask(bookReports.vintages, long)).total).toBeGreaterThanOrEqual(list.length)
+    const { data } = await app.ask(
+      bookReports.vintages,
+      { dataDateStart: addDays(TODAY, -366), dataDateEnd: TODAY },
+      { user: manager },
+    )
+    expect(data).toMatchObject({ fields: { dataDateStart: 'A report covers at most 366 days' } })
+  })
+
+  it('the loans behind a week of a cohort add up to what it brought and lost', async () => {
+    const { list } = await ask(bookReports.unitEconomics, whole)
+    for (const row of list) {
+      const loans = await all(bookReports.unitLoans, { ...whole, ageWeek: row.ageWeek })
+      for (const field of ['loanTotalAmount', 'incomeAmount', 'lossAmount'])
+        expect(sum(loans, field), `${row.ageWeek} ${field}`).toBe(row[field])
+    }
   })
 
   it('a cohort by weeks: income less cost less principal lost is its contribution, and goes on adding up', async () => {

@@ -5,7 +5,7 @@ export const positionOf = (row: CashRow) => ({
   entryId: String(row.id),
   currency: row.currency,
   accountName: row.name,
-  channel: row.channel,
+  payChannel: row.channel,
   openingAmount: row.closing_minor - row.in_minor + row.out_minor,
   inAmount: row.in_minor,
   outAmount: row.out_minor,

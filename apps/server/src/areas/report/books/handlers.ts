@@ -5,7 +5,7 @@ import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/busines
 import { implement } from '../../../kernel/implement'
 import { pageOfAll } from '../../../kernel/page'
 import { daysOf } from '../days'
-import { byCurrency, whatOf } from './asked'
+import { type Asked, byCurrency, type Reading, whatOf } from './asked'
 import { positionOf } from './cash-position'
 import { forecasts } from './forecasts'
 import {
@@ -18,12 +18,18 @@ import {
   listVintages,
   sumCosts,
 } from './queries'
+import { listRolledPlans, listUnitLoans, listVintageLoans } from './rows'
 import { unitsOf } from './units'
 import { vintageOf } from './vintages'
 
 /** Days of a roll and of cohorts where none are asked for. */
 const ROLL_DAYS = 7
 const COHORT_DAYS = 84
+/** Half a year: of the older half of its weeks all loans are ninety days old. */
+const VINTAGE_SPAN = 182
+/** Cohorts are followed for longer than other reports reach. */
+const MOST_COHORT_DAYS = 366
+const cohortOf = (input: Asked, context: Reading, usual: number) => whatOf(input, context, usual, MOST_COHORT_DAYS)
 
 /** The original due days of a group at the end of a day. */
 function dueDaysOf(group: number, on: BusinessDate) {
@@ -67,6 +73,9 @@ export const bookReportHandlers = implement(bookReports, {
     })
     return pageOfAll(input, rows)
   },
+  rolledPlans: (input, context) => listRolledPlans(context.db, input, whatOf(input, context, ROLL_DAYS)),
+  vintageLoans: (input, context) => listVintageLoans(context.db, input, cohortOf(input, context, VINTAGE_SPAN)),
+  unitLoans: (input, context) => listUnitLoans(context.db, input, cohortOf(input, context, COHORT_DAYS)),
   cureRates: async (input, context) => {
     const what = whatOf(input, context, ROLL_DAYS)
     const before = addDays(what.start, -1)
@@ -113,13 +122,13 @@ export const bookReportHandlers = implement(bookReports, {
     return pageOfAll(input, list)
   },
   vintages: async (input, context) => {
-    const what = whatOf(input, context, COHORT_DAYS)
+    const what = cohortOf(input, context, VINTAGE_SPAN)
     const rows = await listVintages(context.db, what, VINTAGE_DAYS)
-    const list = rows.map(row => vintageOf(row, { end: what.end, today: context.today }))
+    const list = rows.map(row => vintageOf(row, { ...what, today: context.today }))
     return pageOfAll(input, list)
   },
   unitEconomics: async (input, context) => {
-    const what = whatOf(input, context, COHORT_DAYS)
+    const what = cohortOf(input, context, COHORT_DAYS)
     const mayCost = input.productId === undefined && input.orderType === undefined
     const [rows, costs] = await Promise.all([
       listUnits(context.db, what),

@@ -4,7 +4,10 @@ import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/busines
 import type { VintageRow } from './queries'
 
 /** A lending week by the ages that all of its loans have reached. */
-export function vintageOf(row: VintageRow, { end, today }: { end: BusinessDate; today: BusinessDate }) {
+export function vintageOf(
+  row: VintageRow,
+  { start, end, today }: { start: BusinessDate; end: BusinessDate; today: BusinessDate },
+) {
   // Of a week that is not whole yet the youngest loans are not as old as the column says.
   const last = addDays(row.week, 6) < end ? addDays(row.week, 6) : end
   const unpaid = (age: (typeof VINTAGE_DAYS)[number]) =>
@@ -13,6 +16,8 @@ export function vintageOf(row: VintageRow, { end, today }: { end: BusinessDate; 
     entryId: `${row.week} ${row.currency}`,
     currency: row.currency,
     lentWeek: row.week,
+    lentStart: row.week < start ? start : row.week,
+    lentEnd: last,
     loanTotalAmount: row.lent_minor,
     unpaidRate7: unpaid(7),
     unpaidRate14: unpaid(14),

@@ -1,12 +1,35 @@
 import { z } from 'zod'
 import { area, list } from '../../../kernel/call'
 import { choice } from '../../../kernel/choice'
-import { amount, businessDate, carried, count, currency, dateRange, id, percent } from '../../../kernel/field'
+import {
+  amount,
+  businessDate,
+  carried,
+  count,
+  currency,
+  dateRange,
+  dictText,
+  id,
+  ofCustomer,
+  ofOrder,
+  percent,
+} from '../../../kernel/field'
 import { ofReport } from '../filters'
 
 const rate = () => percent().nullable()
 const entry = { entryId: z.string(), currency: currency() }
 const tools = { access: 'report.query', byMarket: true, statistics: true } as const
+
+/** Rows behind figures. */
+const behind = { access: 'report.query', byMarket: true, filters: ofReport.filters } as const
+const ofLoan = () => ({
+  ...ofOrder(),
+  ...ofCustomer(),
+  appName: z.string(),
+  currency: currency(),
+  dataDate: businessDate(),
+})
+const MOST_AGE_WEEK = 1000
 
 const { dataDate: _, ...forecastFilters } = ofReport.filters
 
@@ -61,6 +84,25 @@ export const bookReports = area('report', {
       extendedRate: rate(),
     }),
   }),
+  rolledPlans: list('/report/rolledPlans', {
+    ...behind,
+    summary:
+      'The instalments behind a row of the roll rates: principal at the start, and what became of it in the days',
+    filters: { ...ofReport.filters, originalDueDate: dateRange() },
+    row: z.object({
+      planId: id(),
+      ...ofOrder(),
+      ...ofCustomer(),
+      appName: z.string(),
+      currency: currency(),
+      currentPeriod: z.int(),
+      originalDueDate: businessDate(),
+      startAmount: amount(),
+      paidAmount: amount(),
+      lostAmount: amount(),
+      leftAmount: amount(),
+    }),
+  }),
   promisesKept: list('/report/promisesKept', {
     ...tools,
     summary: 'Promises to pay by the day for which they were given and app, and those kept',
@@ -86,6 +128,9 @@ export const bookReports = area('report', {
     row: z.object({
       ...entry,
       lentWeek: businessDate(),
+      /** The days of the week that are among those asked for, for the loans behind it. */
+      lentStart: carried(businessDate()),
+      lentEnd: carried(businessDate()),
       loanTotalAmount: amount(),
       unpaidRate7: rate(),
       unpaidRate14: rate(),
@@ -94,6 +139,32 @@ export const bookReports = area('report', {
       unpaidRate45: rate(),
       unpaidRate60: rate(),
       unpaidRate90: rate(),
+    }),
+  }),
+  vintageLoans: list('/report/vintageLoans', {
+    ...behind,
+    summary: 'The loans behind a row of the vintages: principal disbursed, and what of it was unpaid n days later',
+    row: z.object({
+      ...ofLoan(),
+      loanTotalAmount: amount(),
+      unpaidAmount7: amount(),
+      unpaidAmount14: amount(),
+      unpaidAmount21: amount(),
+      unpaidAmount30: amount(),
+      unpaidAmount45: amount(),
+      unpaidAmount60: amount(),
+      unpaidAmount90: amount(),
+    }),
+  }),
+  unitLoans: list('/report/unitLoans', {
+    ...behind,
+    summary: 'The loans behind a row of the unit economics: what each brought and lost in a week since lending',
+    filters: { ...ofReport.filters, ageWeek: z.int().min(0).max(MOST_AGE_WEEK) },
+    row: z.object({
+      ...ofLoan(),
+      loanTotalAmount: amount(),
+      incomeAmount: amount(),
+      lossAmount: amount(),
     }),
   }),
   unitEconomics: list('/report/unitEconomics', {
@@ -133,7 +204,7 @@ export const bookReports = area('report', {
     row: z.object({
       ...entry,
       accountName: z.string(),
-      channel: z.string(),
+      payChannel: dictText('payChannel'),
       openingAmount: amount(),
       inAmount: amount(),
       outAmount: amount(),
