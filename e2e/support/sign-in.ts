@@ -48,7 +48,11 @@ export async function enter(page: Page, username: string, kept: Readonly<Record<
 export async function openScreen(page: Page, area: string, screen: string): Promise<void> {
   const sidebar = page.getByRole('navigation', { name: '主菜单' })
   await sidebar.getByRole('button', { name: area }).click()
-  await sidebar.getByRole('link', { name: screen }).click()
+  // Its name alone, beside which a count may stand.
+  await sidebar
+    .getByRole('link')
+    .filter({ has: page.getByText(screen, { exact: true }) })
+    .click()
   await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
 }
 

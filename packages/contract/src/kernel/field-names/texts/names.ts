@@ -581,6 +581,7 @@ export const FIELD_NAMES = {
   multiTab: ['多标签页', 'Multiple tabs', 'Varias pestañas', 'Onglets multiples', 'تبويبات متعددة', 'หลายแท็บ'],
   name: ['姓名', 'Name', 'Nombre', 'Nom', 'الاسم', 'ชื่อ'],
   'coupon.name': ['优惠券名称', 'Coupon name', 'Nombre del cupón', 'Nom du coupon', 'اسم القسيمة', 'ชื่อคูปอง'],
+  'report.name': ['名称', 'Name', 'Nombre', 'Nom', 'الاسم', 'ชื่อ'],
   'role.name': ['角色名称', 'Role name', 'Nombre del rol', 'Nom du rôle', 'اسم الدور', 'ชื่อบทบาท'],
   'workOrder.name': ['名', 'Given name', 'Nombre de pila', 'Prénom', 'الاسم الأول', 'ชื่อจริง'],
   nameAr: ['阿拉伯文名称', 'Arabic name', 'Nombre en árabe', 'Nom arabe', 'الاسم بالعربية', 'ชื่อภาษาอาหรับ'],
