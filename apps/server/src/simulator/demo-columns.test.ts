@@ -103,6 +103,7 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     custId: await ids('customer'),
     appId: await ids('app'),
     id: await ids('risk_rule'),
+    ruleId: await ids('risk_rule'),
     salaryId: await ids('salary'),
     assignmentId: await ids('tele_assignment'),
     runId: await ids('marketing_run'),
