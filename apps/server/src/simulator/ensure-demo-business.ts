@@ -18,7 +18,9 @@ import { drawOwnCards } from './files/own-cards'
 import { drawPictures } from './files/pictures'
 import { seedDemoPortfolioFile } from './intake/portfolio-file'
 import { seedDemoCampaigns } from './marketing/campaigns'
+import { seedDemoRuns } from './marketing/runs'
 import { seedDemoCoupons } from './order/coupons'
+import { useDemoCoupons } from './order/coupons-used'
 import { seedDemoMoney } from './order/money'
 import { seedDecidedProofs, seedDemoProofs } from './order/proofs'
 import { seedBookedReceiptFiles, seedDemoReceiptFile } from './order/receipt-file'
@@ -152,6 +154,8 @@ export async function fillBusiness(
     await seedDemoCallBacks(trx, { seed: options.seed, now })
     await seedDemoCoupons(trx, now)
     await seedDemoCampaigns(trx, now)
+    await seedDemoRuns(trx, { env, seed: options.seed, now })
+    await useDemoCoupons(trx, now)
     await keepDemoReports(trx, now)
     await seedDemoPay(trx, { seed: options.seed, now })
     await seedDemoRechecks(trx, { seed: options.seed, now })

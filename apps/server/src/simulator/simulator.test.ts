@@ -306,7 +306,7 @@ describe('the demo business', () => {
       .select(['c.type', 'u.status'])
       .execute()
     expect(coupons.length).toBeGreaterThan(0)
-    // A deduction that is used lowers a debt, which the books would have to say.
+    // A deduction that is used lowers a debt, which the books have to say: those are used by the move itself.
     expect(coupons.filter(({ type, status }) => type === couponType.value.deduction && status === 1)).toEqual([])
   })
 

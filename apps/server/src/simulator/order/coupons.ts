@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Coupons in customers' hands: some raised the offer of a re-loan, deductions lie with good customers or lapsed unused. A
- * deduction that was used would have to stand in the books; none was.
+ * deduction that is used stands in the books, so those are used by the move (`coupons-used.ts`).
  */
 export async function seedDemoCoupons(trx: Trx, now: Date): Promise<void> {
   const { amountRaising, deduction } = couponType.value

@@ -64,9 +64,17 @@ export const messageState = choice(
 )
 
 /** Why a message did not go out, or not yet; a company's own words stand beside these as it sent them. */
-export const messageReason = choice('messageReason', [...GATE_REASONS, 'noStock', 'noSecret'], {
+export const messageReason = choice('messageReason', [...GATE_REASONS, 'hadIt', 'noStock', 'noSecret'], {
   ...gateReason.labels,
-  noStock: ['优惠券已发完', 'No coupon left', 'Sin cupones', 'Plus de coupon', 'نفدت القسائم', 'คูปองหมด'],
+  hadIt: [
+    '已领过该券',
+    'Has the coupon already',
+    'Ya tiene el cupón',
+    'A déjà le bon',
+    'لديه القسيمة بالفعل',
+    'มีคูปองนี้แล้ว',
+  ],
+  noStock: ['优惠券已发完', 'No coupon left', 'Sin cupones', 'Plus de bons', 'نفدت القسائم', 'คูปองหมด'],
   noSecret: [
     '通道没有密钥',
     'The channel has no secret',

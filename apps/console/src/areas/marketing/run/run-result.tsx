@@ -27,7 +27,7 @@ export function RunResultDialog({ row, onClose }: RowDialogProps<RowOf<typeof ma
   return (
     <AppModal
       open
-      width={880}
+      width={1040}
       title={t(texts.runs.resultTitle, { name: row.taskName })}
       footer={null}
       onCancel={onClose}
@@ -43,7 +43,7 @@ function Sides({ result: { list, comparisons } }: { result: Result }) {
   const t = useText()
   const language = useLanguage()
   const label = useLabel()
-  const fieldName = useFieldName('marketing', 'marketingRun')
+  const fieldName = useFieldName('marketing', 'marketing')
   const figure = (field: keyof Line, rate?: keyof Line) => ({
     title: fieldName(rate ?? field),
     key: field,

@@ -1,3 +1,4 @@
+import { runState } from '@countinghouse/contract/areas/marketing/choices'
 import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Progress } from 'antd'
@@ -8,11 +9,19 @@ import { ListSection } from '../../../kernel/list-section'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
 import { addForm, rowForm } from '../../../kernel/row-form'
+import { StatusDot } from '../../../kernel/status-tag'
+import { useLabel } from '../../../kernel/use-label'
 import { RunResultDialog } from './run-result'
 import './runs.css'
 import { texts } from './texts'
 
 type Run = RowOf<typeof marketingRuns.runList>
+
+const TONES = { freezing: 'progress', sending: 'progress', paused: 'waiting', done: 'good' } as const
+
+function State({ row: { runState: state } }: { row: Run }) {
+  return <StatusDot tone={TONES[state]} text={useLabel()(runState, state)} />
+}
 
 /** Of all who get something, how many are handled. */
 function Handled({ row }: { row: Run }) {
@@ -90,11 +99,13 @@ export const RunsScreen = listScreen(marketingRuns.runList, {
   texts: texts.runs,
   rowKey: 'runId',
   views: ['runState'],
-  filters: ['taskName', 'appId', 'startTime'],
+  filters: ['taskName', 'appId', 'startTime', 'runId'],
+  everyMs: 15_000,
   columns: [
     { field: 'taskName', below: 'appName', width: 208 },
-    { field: 'runState', width: 120 },
-    { field: 'waitingCount', title: 'progress', show: (_: never, row: Run) => <Handled row={row} />, width: 144 },
+    { field: 'runState', show: (_: never, row: Run) => <State row={row} />, width: 120 },
+    { field: 'waitingCount', title: 'progress', show: (_: never, row: Run) => <Handled row={row} />, width: 128 },
+    { field: 'convertRate1', title: 'converted', show: (_: never, row: Run) => <Rates row={row} />, width: 216 },
     { field: 'audience', width: 96 },
     { field: 'sentCount', width: 88 },
     { field: 'deliveredCount', width: 88 },
@@ -103,7 +114,6 @@ export const RunsScreen = listScreen(marketingRuns.runList, {
     { field: 'heldCount', width: 88 },
     { field: 'optOutCount', width: 88 },
     { field: 'cost', width: 128 },
-    { field: 'convertRate1', title: 'converted', show: (_: never, row: Run) => <Rates row={row} />, width: 232 },
     { field: 'channelName', below: 'sendingMethod', width: 168 },
     'startTime',
     { field: 'endTime', folded: true },
@@ -123,9 +133,9 @@ export const OutboxScreen = listScreen(marketingRuns.outboxList, {
   columns: [
     'sentTime',
     { field: 'custName', below: 'mobile', width: 184 },
-    { field: 'content', width: 480 },
-    { field: 'segments', width: 88 },
+    { field: 'content', width: 320 },
     { field: 'taskName', below: 'channelName', width: 200 },
+    { field: 'segments', width: 88 },
     { field: 'reference', folded: true },
   ],
 })

@@ -1,4 +1,7 @@
 import { orderCoupons } from '@countinghouse/contract/areas/order/coupon/calls'
+import { orderCouponMessages } from '@countinghouse/contract/areas/order/coupon/messages'
+import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import { useState } from 'react'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
@@ -7,7 +10,7 @@ import type { ControlProps } from '../../../kernel/list-types'
 import { useShow } from '../../../kernel/show'
 import { usePreview } from '../../../kernel/use-preview'
 import { useRead } from '../../../kernel/use-read'
-import { OrderMoneyDialog } from '../loan/order-money-dialog'
+import { OpeningOrderMoneyDialog, OrderMoneyDialog } from '../loan/order-money-dialog'
 import { owedLines, stateLine } from '../loan/owed-lines'
 
 interface CouponDialogProps {
@@ -15,19 +18,33 @@ interface CouponDialogProps {
   onClose: () => void
 }
 
-/** Uses a deduction that the customer holds: he owes less (G-145). */
+type Held = AnswerOf<typeof orderCoupons.couponUsable>
+
+/** Uses a deduction that the customer holds: he owes less (G-145). The first to lapse is chosen. */
 export function CouponDialog({ row, onClose }: CouponDialogProps) {
   const shower = useShow()
-  const { t } = shower
-  const [holdingId, setHolding] = useState(0)
-  const asked = { orderId: row.orderId, holdingId }
-  const { preview, fault } = usePreview(orderCoupons.couponPreview, asked, holdingId > 0)
+  const { t, language } = shower
+  const held = useRead(orderCoupons.couponUsable, { orderId: row.orderId })
+  const first = held.data?.find(one => one.isUsable)?.holdingId
+  const [chosen, setChosen] = useState<number>()
+  const holdingId = chosen ?? first ?? 0
+  const { preview, fault } = usePreview(orderCoupons.couponPreview, { orderId: row.orderId, holdingId }, holdingId > 0)
+  const opening = {
+    orderId: row.orderId,
+    done: 'order:coupon.done',
+    call: orderCoupons.couponUse,
+    title: t('order:coupon.title', row),
+    onClose,
+  } as const
+  if (!held.data || first === undefined) {
+    const none = held.data && sayMessage(orderCouponMessages.notHeld, language)
+    return <OpeningOrderMoneyDialog {...opening} fault={held.error?.message ?? none} />
+  }
+  const { data } = held
   return (
     <OrderMoneyDialog
-      orderId={row.orderId}
-      done="order:coupon.done"
-      call={orderCoupons.couponUse}
-      title={t('order:coupon.title', row)}
+      {...opening}
+      key="ready"
       intro={t('order:coupon.intro')}
       preview={
         preview && {
@@ -42,22 +59,21 @@ export function CouponDialog({ row, onClose }: CouponDialogProps) {
         {
           field: 'holdingId',
           label: t('order:coupon.which'),
-          control: props => <HeldSelect {...props} orderId={row.orderId} />,
+          control: props => <HeldSelect {...props} held={data} />,
         },
       ]}
       fixed={{ orderId: row.orderId }}
-      onValues={values => setHolding(Number(values.holdingId ?? 0))}
+      initial={{ holdingId: first }}
+      onValues={values => setChosen(Number(values.holdingId ?? 0))}
       submit={amount => t('order:coupon.submit', { amount })}
-      onClose={onClose}
     />
   )
 }
 
 /** What the customer holds; what may not be used on this order cannot be chosen. */
-function HeldSelect({ orderId, ...props }: ControlProps & { orderId: number }) {
+function HeldSelect({ held, ...props }: ControlProps & { held: Held }) {
   const language = useLanguage()
-  const { data } = useRead(orderCoupons.couponUsable, { orderId })
-  const choices = data?.map(({ holdingId, name, couponAmount, currency, validEndDate, isUsable }) => ({
+  const choices = held.map(({ holdingId, name, couponAmount, currency, validEndDate, isUsable }) => ({
     value: holdingId,
     label: `${name} · ${moneyText(couponAmount, currency, language)} · ${validEndDate}`,
     disabled: !isUsable,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dueSlot } from '@countinghouse/domain/areas/marketing/sending-time'
 import { marketingStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { z } from 'zod'
+import type { Db } from '../../../kernel/context'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { send } from '../../../kernel/jobs/queue'
@@ -67,7 +68,7 @@ export async function workRun({ db, services, signal, progress }: Tools, runId: 
 }
 
 /** A run is done when nobody of it waits, now or for his time. */
-async function endRun(db: Tools['db'], runId: number, now: Date): Promise<void> {
+export async function endRun(db: Db, runId: number, now: Date): Promise<void> {
   await db
     .updateTable('marketing_run')
     .set({ state: 'done', ended_at: now })

@@ -24,6 +24,7 @@ export const pageOfRuns = (db: Db, input: ParsedInputOf<typeof marketingRuns.run
       ofActorsApps(actor, 'n.app_id'),
       contains('k.name', input.taskName, 'taskName'),
       equals('n.state', input.runState),
+      equals('n.id', input.runId),
       equals('n.app_id', input.appId),
       onDays('n.started_at', input.startTimeStart, input.startTimeEnd),
     ),

@@ -3,6 +3,7 @@ import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { ContactPurpose } from '@countinghouse/domain/kernel/contact-policy'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { OutsideChannel } from '../../../channels/outside/channel'
 import type { Trx } from '../../../kernel/context'
 import type { Schema } from '../../../kernel/database/schema.generated'
 import { inTransaction } from '../../../kernel/database/transaction'
@@ -54,6 +55,11 @@ interface Tools {
   services: Services
 }
 
+interface At {
+  env: Services['env']
+  now: Date
+}
+
 /** The reference of a message for good: of the run and the place in it. */
 export const referenceOf = (runId: number, seq: number): string => `M${runId}-${seq}`
 
@@ -66,26 +72,19 @@ export async function sendPiece({ db, services }: Tools, run: Run, task: Task, m
   const channel = run.channel_id === null ? undefined : await openSender(db, run.channel_id, services)
   if (run.channel_id !== null && !channel?.isOn) return { taken: 0, sent: 0 }
   const isInside = channel === undefined || channel.adapter === 'outbox'
+  const at = { env: services.env, now }
+  if (isInside) return inTransaction(db, trx => sendInside(trx, { run, task, most, channel }, at))
   const prepared = await inTransaction(db, async trx => {
     if (!(await isSending(trx, run.id))) return undefined
     const taken = await take(trx, run.id, most, now)
-    const made = await prepare(trx, { run, task, taken, pricePer1000: channel?.pricePer1000 ?? 0 }, { services, now })
-    if (isInside) {
-      if (channel) {
-        const at = { channelId: channel.channelId, appId: run.app_id, runId: run.id, now }
-        await keepInOutbox(trx, made.messages, at)
-      }
-      await mark(trx, run.id, made.marks, now)
-    } else {
-      // Claimed until the company has answered.
-      const marks = made.marks.map(one => (one.state === 'sent' ? { ...one, state: 'claimed' as const } : one))
-      await mark(trx, run.id, marks, now)
-    }
-    return { taken, ...made }
+    const made = await prepare(trx, { run, task, taken, pricePer1000: channel.pricePer1000 }, at)
+    // Claimed until the company has answered.
+    const marks = made.marks.map(one => (one.state === 'sent' ? { ...one, state: 'claimed' as const } : one))
+    await mark(trx, run.id, marks, now)
+    return made
   })
   if (!prepared) return { taken: 0, sent: 0 }
-  const { taken, marks, messages } = prepared
-  if (isInside || !channel) return { taken: taken.length, sent: marks.filter(one => one.state === 'sent').length }
+  const { marks, messages } = prepared
   const bySeq = new Map(marks.map(one => [one.seq, one]))
   const answered: Marked[] = []
   const tools = { db, services, now }
@@ -98,6 +97,22 @@ export async function sendPiece({ db, services }: Tools, run: Run, task: Task, m
   }
   await inTransaction(db, trx => mark(trx, run.id, answered, now))
   return { taken: answered.length, sent: answered.filter(one => one.state === 'sent').length }
+}
+
+/** What no company takes: coupons, and texts that stay in the outbox. They go out and are marked together. */
+export async function sendInside(
+  trx: Trx,
+  { run, task, most, channel }: { run: Run; task: Task; most: number; channel: OutsideChannel | undefined },
+  { env, now }: At,
+): Promise<Piece> {
+  if (!(await isSending(trx, run.id))) return { taken: 0, sent: 0 }
+  const taken = await take(trx, run.id, most, now)
+  const pricePer1000 = channel?.pricePer1000 ?? 0
+  const { marks, messages } = await prepare(trx, { run, task, taken, pricePer1000 }, { env, now })
+  if (channel)
+    await keepInOutbox(trx, messages, { channelId: channel.channelId, appId: run.app_id, runId: run.id, now })
+  await mark(trx, run.id, marks, now)
+  return { taken: taken.length, sent: marks.filter(one => one.state === 'sent').length }
 }
 
 const isSending = async (trx: Trx, runId: number): Promise<boolean> =>
@@ -123,7 +138,7 @@ interface Preparing {
 async function prepare(
   trx: Trx,
   { run, task, taken, pricePer1000 }: Preparing,
-  { services, now }: { services: Services; now: Date },
+  { env, now }: At,
 ): Promise<{ marks: Marked[]; messages: KeptMessage[] }> {
   const marks: Marked[] = []
   // What a crash left claimed was decided about before.
@@ -134,7 +149,7 @@ async function prepare(
   if (task.template_id !== null && open.length > 0) {
     const channel = task.method === VOICE ? 'voice' : 'sms'
     const asked = { customerIds: open.map(one => one.customer_id), channel, purpose } as const
-    const gates = await askGates(trx, asked, { now, seals: sealer(services.env.secrets.dataKey) })
+    const gates = await askGates(trx, asked, { now, seals: sealer(env.secrets.dataKey) })
     open = open.filter(one => {
       const gate = gates.get(one.customer_id)!
       if (gate.answer === 'allow' || gate.answer === 'warn') return true
@@ -173,7 +188,7 @@ async function prepare(
   )
   const messages = writing.map((one): KeptMessage => {
     const { template } = texts[one.variant === 'B' ? 'B' : 'A']
-    const link = optOutLink(services.env, run.id, one.seq)
+    const link = optOutLink(env, run.id, one.seq)
     const text = writeText(template, { ...values.get(one.customer_id)!, optOutLink: link })
     const { segments } = messageLength(text)
     const reference = referenceOf(run.id, one.seq)

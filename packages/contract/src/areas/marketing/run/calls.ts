@@ -29,7 +29,7 @@ export const marketingRuns = area('marketing', {
   runList: list('/marketing/run/list', {
     summary: 'Runs of tasks: how far each is, what became of its messages, what it cost and what it brought',
     access: 'marketing.query',
-    filters: { taskName: text(64), runState, appId: id(), startTime: dateRange() },
+    filters: { taskName: text(64), runState, appId: id(), startTime: dateRange(), runId: id() },
     row: z.object({
       runId: id(),
       taskName: z.string(),

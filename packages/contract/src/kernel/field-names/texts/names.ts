@@ -898,6 +898,7 @@ export const FIELD_NAMES = {
   rows: ['行', 'Lines', 'Líneas', 'Lignes', 'الأسطر', 'แถว'],
   ruleId: ['规则编号', 'Rule ID', 'ID de regla', 'ID de règle', 'رقم القاعدة', 'รหัสกฎ'],
   ruleSource: ['规则依据', 'Rule', 'Regla', 'Règle', 'القاعدة', 'กฎที่ใช้'],
+  runId: ['批次编号', 'Run no.', 'N.º de ejecución', "N° d'exécution", 'رقم عملية الإرسال', 'เลขที่รอบการส่ง'],
   running: ['生效中', 'Running', 'Vigente', 'En cours', 'سارٍ', 'มีผลอยู่'],
   runState: ['批次状态', 'State', 'Estado', 'État', 'الحالة', 'สถานะ'],
   salaryMonth: ['月份', 'Month', 'Mes', 'Mois', 'الشهر', 'เดือน'],

@@ -1,0 +1,12 @@
+// The second door of the area: what the simulator uses of it to make the runs of past months by the same moves.
+export { executeCouponTask } from './coupon/execute'
+export { countConversions } from './run/conversions'
+export { freezePiece, type Run } from './run/freeze'
+export { endRun } from './run/jobs'
+export { takeEvent } from './run/message-callback'
+export { openSender } from './run/message-channel'
+export { optOut, optOutByLink } from './run/opt-out'
+export { sendInside } from './run/send'
+export { startRun, type Task } from './run/start'
+export { countMembers } from './send-group/audience'
+export { keepCount } from './send-group/queries'
