@@ -4,7 +4,6 @@ import { addDays, type BusinessDate, businessDateOf } from '@countinghouse/domai
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 
 /** What a customer of the demo did, and when. */
@@ -14,8 +13,8 @@ export interface Facts {
   country: Country
   mobile: string
   registeredAt: Date
-  /** Who is never called: opted out or on the black list. */
-  barred: boolean
+  /** While he is on the black list nobody calls him; who opted out, never. */
+  barred: { from: Date; until: Date | null }[]
   events: { kind: string; at: Date }[]
   orders: FactOrder[]
 }
@@ -26,14 +25,15 @@ interface FactOrder {
   approvedAt: Date | null
   lentOn: BusinessDate | null
   termDays: number
-  settledOn: BusinessDate | null
-  settledAt: Date | null
+  /** When it was settled, and until when: a receipt that was reversed opened it again. */
+  settled: { on: BusinessDate; from: Date; until: Date | null }[]
   early: boolean
   /** When an order that was not lent ended. */
   endedAt: Date | null
 }
 
 const { approved, approvedBySystem } = approvalStatus.value
+const { settled } = orderStatus.value
 const APPROVED: readonly number[] = [approved, approvedBySystem]
 /** States in which an order ended without a payout. */
 const NEVER_LENT: readonly number[] = [orderStatus.value.rejected, orderStatus.value.cancelled]
@@ -44,12 +44,12 @@ export async function readFacts(db: Db): Promise<Facts[]> {
     .selectFrom('customer as c')
     .innerJoin('app as a', 'a.id', 'c.app_id')
     .select(['c.id', 'c.app_id', 'c.mobile', 'c.registered_at', 'c.marketing_opt_out', 'a.country'])
-    .select(
-      sql<boolean>`exists (select 1 from customer_listing l where l.customer_id = c.id and l.list = 'black')`.as(
-        'listed',
-      ),
-    )
     .orderBy('c.id')
+    .execute()
+  const listings = await db
+    .selectFrom('customer_listing')
+    .select(['customer_id', 'created_at', 'ended_at'])
+    .where('list', '=', 'black')
     .execute()
   const events = await db
     .selectFrom('app_event')
@@ -57,6 +57,13 @@ export async function readFacts(db: Db): Promise<Facts[]> {
     .where('customer_id', 'is not', null)
     .where('kind', 'in', [...STEPS, 'loginCodeSent', 'loginCodeAccepted'])
     .orderBy('occurred_at')
+    .execute()
+  const changes = await db
+    .selectFrom('order_log')
+    .select(['order_id', 'at', 'from_status', 'to_status'])
+    .where(eb => eb.or([eb('from_status', '=', settled), eb('to_status', '=', settled)]))
+    .orderBy('at')
+    .orderBy('id')
     .execute()
   const orders = await db.selectFrom('loan_order').selectAll().orderBy('id').execute()
   const of = new Map(
@@ -68,36 +75,52 @@ export async function readFacts(db: Db): Promise<Facts[]> {
         country: row.country,
         mobile: row.mobile,
         registeredAt: row.registered_at,
-        barred: row.marketing_opt_out || row.listed,
+        barred: row.marketing_opt_out ? [{ from: row.registered_at, until: null as Date | null }] : [],
         events: [] as Facts['events'],
         orders: [] as FactOrder[],
       },
     ]),
   )
+  for (const { customer_id, created_at: from, ended_at: until } of listings)
+    of.get(customer_id)?.barred.push({ from, until })
   for (const event of events) of.get(event.customer_id!)?.events.push({ kind: event.kind, at: event.occurred_at })
-  for (const order of orders)
-    of.get(order.customer_id)?.orders.push({
+  const factOf = new Map<number, FactOrder>()
+  for (const order of orders) {
+    const fact: FactOrder = {
       id: order.id,
       orderType: order.order_type,
       submittedAt: order.submitted_at,
       approvedAt: APPROVED.includes(order.approval_status) ? order.decided_at : null,
       lentOn: order.lent_on,
       termDays: order.duration_days,
-      settledOn: order.settled_on,
-      settledAt: order.settled_at,
+      settled: [],
       early: order.settle_status === settleStatus.value.early,
       endedAt:
         order.lent_on === null && NEVER_LENT.includes(order.status) ? (order.decided_at ?? order.submitted_at) : null,
-    })
+    }
+    factOf.set(order.id, fact)
+    of.get(order.customer_id)?.orders.push(fact)
+  }
+  for (const { order_id, at, from_status, to_status } of changes) {
+    const fact = factOf.get(order_id)
+    const last = fact?.settled.at(-1)
+    if (to_status === settled && from_status !== settled)
+      fact?.settled.push({ on: businessDateOf(at), from: at, until: null })
+    else if (from_status === settled && to_status !== settled && last) last.until = at
+  }
   return [...of.values()]
 }
+
+export const isBarred = ({ barred }: Facts, now: Date): boolean =>
+  barred.some(({ from, until }) => from <= now && (until === null || until > now))
 
 /** The customer as the close sees him at an instant; the order that a type is about. */
 export function prospectAt(facts: Facts, now: Date) {
   const events = facts.events.filter(event => event.at <= now)
   const orders = facts.orders.filter(order => order.submittedAt <= now)
   const last = orders.at(-1)
-  const isOpen = last && (last.settledAt === null || last.settledAt > now) && !(last.endedAt && last.endedAt <= now)
+  const paidOff = last?.settled.find(({ from, until }) => from <= now && (until === null || until > now))
+  const isOpen = last && !paidOff && !(last.endedAt && last.endedAt <= now)
   const sent = events.findLast(event => event.kind === 'loginCodeSent')
   const accepted = events.findLast(event => event.kind === 'loginCodeAccepted')
   const steps = events.filter(event => STEPS.some(step => step === event.kind))
@@ -118,7 +141,7 @@ export function prospectAt(facts: Facts, now: Date) {
           dueOn: addDays(last.lentOn, last.termDays),
         },
       }),
-    ...(!isOpen && last?.settledOn && { settledOn: last.settledOn }),
+    ...(paidOff && { settledOn: paidOff.on }),
   }
   return {
     prospect,
@@ -147,8 +170,8 @@ export function deedsOf({ events, orders }: Facts): DeedAt[] {
   const deeds: DeedAt[] = [
     ...events.flatMap(({ kind, at }) => (DEED_OF[kind] ? [{ deed: DEED_OF[kind], at, orderId: null }] : [])),
     ...orders.map(order => ({ deed: 'order' as const, at: order.submittedAt, orderId: order.id })),
-    ...orders.flatMap(({ early, settledAt, id }) =>
-      early && settledAt ? [{ deed: 'settledEarly' as const, at: settledAt, orderId: id }] : [],
+    ...orders.flatMap(({ early, settled, id }) =>
+      early && settled.length > 0 ? [{ deed: 'settledEarly' as const, at: settled.at(-1)!.from, orderId: id }] : [],
     ),
   ]
   return deeds.sort((a, b) => a.at.getTime() - b.at.getTime())

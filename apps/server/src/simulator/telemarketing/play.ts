@@ -25,7 +25,7 @@ import {
 } from '@countinghouse/domain/kernel/lists/outreach'
 import { callWindow, within } from '../scenario/call-times'
 import { type Chance, chanceOf } from '../scenario/random'
-import { deedsOf, type Facts, prospectAt } from './facts'
+import { deedsOf, type Facts, isBarred, prospectAt } from './facts'
 
 const MINUTE_MS = 60_000
 const POOL_DAYS = 14
@@ -105,26 +105,41 @@ const SILENCES = [
   [R.noSuchAccount, 1],
 ] as const
 
+/** What the steps of one close did with how many customers. */
+export interface PlayedClose {
+  date: BusinessDate
+  telemarketingRecycle: number
+  telemarketingClose: number
+  telemarketingFind: number
+  telemarketingDeal: number
+}
+
 /** Telemarketing of the demo's last days: found, dealt, called, recycled by the domain's rules; converted by what customers did. */
 export function playTelemarketing(
   all: readonly Facts[],
   seats: readonly DemoSeat[],
   { seed, from, now }: { seed: string; from: BusinessDate; now: Date },
-): Played[] {
+): { played: Played[]; closes: PlayedClose[] } {
   const records = new Map<string, Played>()
   const open = new Map<number, Played>()
   const deeds = new Map(all.map(facts => [facts.id, deedsOf(facts)]))
+  const closes: PlayedClose[] = []
   const today = businessDateOf(now)
   for (let date = from; date <= today; date = addDays(date, 1)) {
     const at = closeOf(date)
-    for (const record of open.values()) close(record, date, at)
+    const running = [...open.values()]
+    const telemarketingRecycle = running.filter(record => endTurn(record, date, at)).length
+    const telemarketingClose = running.filter(record => leavePool(record, date, at)).length
     for (const [id, record] of open) if (record.closedAt) open.delete(id)
+    const before = open.size
     for (const facts of all) {
-      if (open.has(facts.id) || facts.barred || facts.registeredAt > at) continue
+      if (open.has(facts.id) || isBarred(facts, at) || facts.registeredAt > at) continue
       const found = find(facts, records, { date, at })
       if (found) open.set(facts.id, found)
     }
-    deal([...open.values()], seats, date, at)
+    const telemarketingFind = open.size - before
+    const telemarketingDeal = deal([...open.values()], seats, date, at)
+    closes.push({ date, telemarketingRecycle, telemarketingClose, telemarketingFind, telemarketingDeal })
     const end = new Date(Math.min(closeOf(addDays(date, 1)).getTime(), now.getTime()))
     for (const record of open.values())
       live(record, deeds.get(record.facts.id)!, {
@@ -136,7 +151,7 @@ export function playTelemarketing(
     for (const [id, record] of open) if (record.closedAt) open.delete(id)
   }
   passAll(records.values(), now)
-  return [...records.values()]
+  return { played: [...records.values()], closes }
 }
 
 function find(
@@ -189,22 +204,15 @@ const turnOf = (seat: DemoSeat | null, date: BusinessDate, at: Date): PlayedTurn
 })
 const runningOf = (record: Played) => record.history.find(turn => turn.endedAt === null)
 
-/** What the close does with a turn that runs, and with who waits. */
-function close(record: Played, date: BusinessDate, at: Date): void {
+/** Ends a turn whose days are over, at the close; whether it did. */
+function endTurn(record: Played, date: BusinessDate, at: Date): boolean {
   const turn = runningOf(record)
-  if (!turn) {
-    const stale = daysBetween(record.readyOn, date) > POOL_DAYS
-    const { prospect } = prospectAt(record.facts, at)
-    if (stale || (takesDays(record.type) && (!prospect.running || daysBetween(date, prospect.running.dueOn) < 3)))
-      record.closedAt = at
-    return
-  }
+  if (!turn) return false
   if (turn.seat === null) {
-    if (conversionDayOf(turn.assignedOn, date) === undefined) {
-      turn.endedAt = at
-      record.closedAt = at
-    }
-    return
+    if (conversionDayOf(turn.assignedOn, date) !== undefined) return false
+    turn.endedAt = at
+    record.closedAt = at
+    return true
   }
   const last = turn.follows.at(-1)
   const end = recycle(
@@ -216,16 +224,28 @@ function close(record: Played, date: BusinessDate, at: Date): void {
     },
     date,
   )
-  if (!end) return
+  if (!end) return false
   turn.endedAt = at
   turn.recycled = { at, reason: end.reason }
   record.status = 2
   if (end.end === 'close') record.closedAt = at
   else record.readyOn = end.readyOn
+  return true
 }
 
-/** The daily group takes so many of each type, those found first first, and deals them evenly. */
-function deal(open: readonly Played[], seats: readonly DemoSeat[], date: BusinessDate, at: Date): void {
+/** Lets go of who waited too long, or whose loan is not to be settled early any more; whether it did. */
+function leavePool(record: Played, date: BusinessDate, at: Date): boolean {
+  if (record.closedAt || runningOf(record)) return false
+  const stale = daysBetween(record.readyOn, date) > POOL_DAYS
+  const { prospect } = prospectAt(record.facts, at)
+  const leaves =
+    stale || (takesDays(record.type) && (!prospect.running || daysBetween(date, prospect.running.dueOn) < 3))
+  if (leaves) record.closedAt = at
+  return leaves
+}
+
+/** The daily group takes so many of each type, those found first first, and deals them evenly; how many went out. */
+function deal(open: readonly Played[], seats: readonly DemoSeat[], date: BusinessDate, at: Date): number {
   const dealt = new Map<number, number>()
   for (const type of telemarketingType.values) {
     const waiting = open
@@ -243,6 +263,7 @@ function deal(open: readonly Played[], seats: readonly DemoSeat[], date: Busines
       record.history.push(turnOf(seat, date, at))
     }
   }
+  return [...dealt.values()].reduce((sum, count) => sum + count, 0)
 }
 
 /** One day: the seat calls within the policy, the customer does what he does. */

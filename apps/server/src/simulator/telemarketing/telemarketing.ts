@@ -17,6 +17,7 @@ import { fileIdOf } from '../customer/customers'
 import type { Recording } from '../files/recordings'
 import { chanceOf } from '../scenario/random'
 import { FOLLOW_WORDS, SCRIPTS } from '../world/telemarketing'
+import { keepCloseSteps } from './close-steps'
 import { readFacts } from './facts'
 import { DAILY_QUANTITY, type DemoSeat, type Played, playTelemarketing } from './play'
 import { seedDemoPushes } from './pushes'
@@ -40,7 +41,9 @@ export async function seedDemoTelemarketing(
   const seats = await seedSeats(trx, { opened, now, sealed })
   await seedScripts(trx, { lead: seats.leadId, opened })
   await seedGroup(trx, { ...seats, opened, drawnOn: businessDateOf(now) })
-  const played = playTelemarketing(await readFacts(trx), seats.seats, { seed: `${seed}/telemarketing`, from, now })
+  const facts = await readFacts(trx)
+  const { played, closes } = playTelemarketing(facts, seats.seats, { seed: `${seed}/telemarketing`, from, now })
+  await keepCloseSteps(trx, closes)
   await writePlayed(trx, played, { names: seats.names, recordings, seed })
   await seedDemoPushes(trx, { lead: seats.leadId, now, sealed })
   await askForCalls(trx, { seals: sealed, now, purposes: ['sale'] })
