@@ -24,7 +24,7 @@ export const SendGroupScreen = listScreen(sendGroups.sendGroupList, {
     { field: 'groupName', below: 'remark', width: 200 },
     { field: 'appName', width: 136 },
     { field: 'memberCount', below: 'countTime', width: 136 },
-    { field: 'groupSource', below: 'expression', width: 320 },
+    { field: 'expression', below: 'groupSource', width: 320 },
     { field: 'topStatus', folded: true },
     { field: 'oaJexlId', folded: true },
     { field: 'updatedBy', below: 'updateTime' },
