@@ -45,9 +45,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/collectionTrial/list',
     '/platform/queue/list: queueType appId productId appName appSsid productName createdBy',
   ],
-  'One coupon task gave all coupons of the demo, and none was voided.': [
-    '/coupon/holderList: taskName voidReason voidedBy',
-  ],
   'What is written down of a call has no pictures.': [
     '/collectionTask/followUps: attachments',
     '/platform/collectionTask/followUps: attachments',
