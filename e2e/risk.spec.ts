@@ -84,7 +84,7 @@ test('risk staff tries and changes a rule; a second person reads the difference 
     { pageSize: 200 },
   )
   const counted = figures.list.find(({ hitCount }) => hitCount > 0)!
-  await shownTab(reader).getByRole('search').getByPlaceholder('规则编号').fill(String(counted.ruleId))
+  await shownTab(reader).getByRole('search').getByRole('combobox', { name: '规则编号' }).fill(`#${counted.ruleId} `)
   await reader.keyboard.press('Enter')
   await expect(rowsOf(reader).first()).toContainText(String(counted.ruleId))
   const asked = { ruleId: counted.ruleId, dataDateStart: counted.dataDate, dataDateEnd: counted.dataDate }

@@ -25,7 +25,17 @@ const NumberInput = lazy(() => import('./number-input').then(module => ({ defaul
 /** The input that fits a field of the contract; the heavy ones come when a form has them. */
 export function FieldControl(props: FieldControlProps) {
   return (
-    <Suspense fallback={<Input className="ch-control" disabled />}>
+    <Suspense
+      fallback={
+        <Input
+          className="ch-control"
+          disabled
+          id={props.id}
+          aria-label={props['aria-label']}
+          placeholder={props.placeholder}
+        />
+      }
+    >
       <FittingControl {...props} />
     </Suspense>
   )
