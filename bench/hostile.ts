@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOSTILE_EXPRESSIONS, heaviest } from '../packages/domain/src/areas/risk/rule/hostile-expressions'
 import type { Business } from './business'
-import { type Caller, signIn } from './caller'
+import { signIn } from './caller'
 import type { Report } from './report'
 import { startServerOver } from './server'
-import { median, milliseconds, quantile } from './timing'
+import { median, quantile } from './timing'
+import { list, WATCHED_MS, watched } from './watched-list'
 
-const PAGE = { pageNum: 1, pageSize: 10 }
 const WARM = 1000
-const WATCHED_MS = 5000
 const PEOPLE = 4
 
 /** How long a list takes while people send hostile expressions one after the other: none may make it twice as slow. */
@@ -42,15 +41,6 @@ export async function benchHostile(report: Report, business: Business): Promise<
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-const list = (caller: Caller) => caller.ask('/order/allOrderList', PAGE)
-
-async function watched(caller: Caller): Promise<number[]> {
-  const took: number[] = []
-  const began = performance.now()
-  while (performance.now() - began < WATCHED_MS) took.push(await milliseconds(() => list(caller)))
-  return took
 }
 
 /** People who try rules again and again; `stop` answers how many tries were answered. */

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Business } from './business'
-import { type Caller, signIn } from './caller'
+import { signIn } from './caller'
 import type { Report } from './report'
 import { startServerOver } from './server'
-import { median, milliseconds, quantile } from './timing'
+import { median, quantile } from './timing'
+import { list, WATCHED_MS, watched } from './watched-list'
 
-const PAGE = { pageNum: 1, pageSize: 10 }
 const WARM = 2000
-const WATCHED_MS = 5000
 const PEOPLE = [8, 100]
 
 /**
@@ -44,16 +43,6 @@ export async function benchSignIns(report: Report, business: Business): Promise<
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-const list = (caller: Caller) => caller.ask('/order/allOrderList', PAGE)
-
-/** What each list took that somebody asks for, one after the other, for some seconds. */
-async function watched(caller: Caller): Promise<number[]> {
-  const took: number[] = []
-  const began = performance.now()
-  while (performance.now() - began < WATCHED_MS) took.push(await milliseconds(() => list(caller)))
-  return took
 }
 
 /** People who try to sign in again and again; `stop` answers how many tries were answered. */

@@ -103,24 +103,3 @@ export const optOutSource = choice('optOutSource', ['reply', 'link', 'staff'], {
     'พนักงานบันทึก',
   ],
 })
-
-/** What a difference between two groups means, by the chance test of trials. */
-export const chanceMeaning = choice('chanceMeaning', ['tooFew', 'chance', 'moreThanChance'], {
-  tooFew: [
-    '客户太少，无法判断',
-    'Too few customers to tell',
-    'Muy pocos clientes para saber',
-    'Trop peu de clients pour conclure',
-    'عملاء قليلون للحكم',
-    'ลูกค้าน้อยเกินไป',
-  ],
-  chance: ['可能是偶然', 'May be chance', 'Puede ser azar', 'Peut être le hasard', 'قد يكون صدفة', 'อาจเป็นความบังเอิญ'],
-  moreThanChance: [
-    '不只是偶然',
-    'More than chance',
-    'Más que azar',
-    'Plus que le hasard',
-    'أكثر من صدفة',
-    'มากกว่าความบังเอิญ',
-  ],
-})

@@ -1,10 +1,6 @@
-import {
-  firstChannel,
-  strategyTrials,
-  trialMeaning,
-  workOrder,
-} from '@countinghouse/contract/areas/collection/trial/calls'
+import { firstChannel, strategyTrials, workOrder } from '@countinghouse/contract/areas/collection/trial/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { chanceMeaning } from '@countinghouse/contract/kernel/chance-meaning'
 import { Alert, Skeleton, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
@@ -29,7 +25,7 @@ const TONES = { tooFew: 'neutral', chance: 'waiting', moreThanChance: 'good' } a
 function Verdict({ of }: { of: Compared }) {
   const t = useText()
   const label = useLabel()
-  const meaning = label(trialMeaning, of.meaning)
+  const meaning = label(chanceMeaning, of.meaning)
   const text =
     of.chance === null
       ? meaning

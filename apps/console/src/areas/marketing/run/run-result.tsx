@@ -1,6 +1,7 @@
-import { chanceMeaning, textVariant } from '@countinghouse/contract/areas/marketing/choices'
+import { textVariant } from '@countinghouse/contract/areas/marketing/choices'
 import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
+import { chanceMeaning } from '@countinghouse/contract/kernel/chance-meaning'
 import { Alert, Skeleton, Table } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'

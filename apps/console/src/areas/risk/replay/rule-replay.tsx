@@ -1,6 +1,6 @@
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
-import { replayMeaning } from '@countinghouse/contract/areas/risk/rule/choices'
 import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
+import { chanceMeaning } from '@countinghouse/contract/kernel/chance-meaning'
 import { Alert, Button, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { faultText } from '../../../kernel/call-fault'
@@ -124,7 +124,7 @@ function Compared({ replay }: { replay: Replay }) {
 /** Whether the two parts are apart by more than chance, with how likely that is. */
 function Verdict({ of: { chance, meaning } }: { of: Replay['overdueApart'] }) {
   const t = useText()
-  const said = useLabel()(replayMeaning, meaning)
+  const said = useLabel()(chanceMeaning, meaning)
   const text =
     chance === null ? said : t(texts.byChance, { meaning: said, chance: leftToRight(`${(chance / 100).toFixed(1)}%`) })
   return <StatusDot tone={TONES[meaning]} text={text} />

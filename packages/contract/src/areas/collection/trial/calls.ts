@@ -2,6 +2,7 @@ import { FIRST_CHANNELS, WORK_ORDERS } from '@countinghouse/domain/areas/collect
 import { daysBetween, isBusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
+import { chanceMeaning } from '../../../kernel/chance-meaning'
 import { choice } from '../../../kernel/choice'
 import { done } from '../../../kernel/envelope'
 import {
@@ -63,25 +64,6 @@ export const trialState = choice('trialState', ['planned', 'running', 'ended', '
   ended: ['已结束', 'Ended', 'Terminada', 'Terminé', 'انتهت', 'สิ้นสุดแล้ว'],
   stopped: ['已提前停止', 'Stopped', 'Detenida', 'Arrêté', 'أوقفت', 'หยุดก่อนกำหนด'],
 })
-export const trialMeaning = choice('trialMeaning', ['tooFew', 'chance', 'moreThanChance'], {
-  tooFew: [
-    '客户太少，无法判断',
-    'Too few customers to tell',
-    'Muy pocos clientes para saber',
-    'Trop peu de clients pour conclure',
-    'عملاء قليلون للحكم',
-    'ลูกค้าน้อยเกินไป',
-  ],
-  chance: ['可能是偶然', 'May be chance', 'Puede ser azar', 'Peut être le hasard', 'قد يكون صدفة', 'อาจเป็นความบังเอิญ'],
-  moreThanChance: [
-    '不只是偶然',
-    'More than chance',
-    'Más que azar',
-    'Plus que le hasard',
-    'أكثر من صدفة',
-    'มากกว่าความบังเอิญ',
-  ],
-})
 
 const stage = () => dictAmong('collectionStage', ['S1', 'S2', 'S3'])
 const everyDays = () => z.int().min(1).max(7)
@@ -126,7 +108,7 @@ const side = z.object({
 const compared = z.object({
   /** How likely a difference as large is by chance, in hundredths of a percent; null where nothing can be said. */
   chance: bps(10_000).nullable(),
-  meaning: trialMeaning,
+  meaning: chanceMeaning,
 })
 
 /** Two ways of working a stage on customers who are dealt to them at random (decision 0029). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
+import { chanceMeaning } from '../../../kernel/chance-meaning'
 import { storedOf } from '../../../kernel/choice'
 import { done } from '../../../kernel/envelope'
 import {
@@ -19,7 +20,7 @@ import {
   soughtNumber,
   text,
 } from '../../../kernel/field'
-import { chanceMeaning, messageReason, messageState, optOutSource, runState, textVariant } from '../choices'
+import { messageReason, messageState, optOutSource, runState, textVariant } from '../choices'
 
 const oneRun = { runId: id(), rowVersion: rowVersion() }
 const byRun = { subject: 'marketingRun', ids: (input: { runId: number }) => [input.runId] }

@@ -23,24 +23,3 @@ export const ruleHeld = choice('ruleHeld', ['yes', 'no', 'unknown'], {
   no: ['未命中', 'Did not hold', 'No se cumplió', 'Non remplie', 'لم تتحقق', 'ไม่เข้าเงื่อนไข'],
   unknown: ['无法判断', 'Cannot be judged', 'No evaluable', 'Inappréciable', 'يتعذر الحكم', 'ตัดสินไม่ได้'],
 })
-
-/** What a difference between two parts of a replay says. */
-export const replayMeaning = choice('replayMeaning', ['tooFew', 'chance', 'moreThanChance'], {
-  tooFew: [
-    '贷款太少，无法判断',
-    'Too few loans to tell',
-    'Muy pocos créditos para saber',
-    'Trop peu de prêts pour conclure',
-    'قروض قليلة للحكم',
-    'สินเชื่อน้อยเกินไป',
-  ],
-  chance: ['可能是偶然', 'May be chance', 'Puede ser azar', 'Peut être le hasard', 'قد يكون صدفة', 'อาจเป็นความบังเอิญ'],
-  moreThanChance: [
-    '不只是偶然',
-    'More than chance',
-    'Más que azar',
-    'Plus que le hasard',
-    'أكثر من صدفة',
-    'มากกว่าความบังเอิญ',
-  ],
-})

@@ -1,6 +1,7 @@
 import { DECISIONS } from '@countinghouse/domain/areas/risk/rule/decision'
 import { isPersonal, isVariableName, VARIABLE_TYPES } from '@countinghouse/domain/areas/risk/variable/variable'
 import { z } from 'zod'
+import { chanceMeaning } from '../../../kernel/chance-meaning'
 import { among } from '../../../kernel/choice'
 import {
   amount,
@@ -18,7 +19,7 @@ import {
 } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
 import { riskMessages } from '../messages'
-import { replayMeaning, ruleHeld, ruleOutcome } from './choices'
+import { ruleHeld, ruleOutcome } from './choices'
 
 export const jexlType = () => dictBetween('jexlType', 1, 4)
 export const force = () => dictBetween('jexlForce', 0, 1)
@@ -138,7 +139,7 @@ const replaySide = z.object({
 const apart = z.object({
   /** How likely a difference as large is by chance, in hundredths of a percent; null where nothing can be said. */
   chance: bps(10_000).nullable(),
-  meaning: replayMeaning,
+  meaning: chanceMeaning,
 })
 
 /** What was, beside what would have been with another rule. */
