@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type ApiSession, sessionOf } from './support/api'
-import { act, atRest, businessMinute, deskOf, openOrder, RECEIPT, review, rowsOf } from './support/desk'
+import { act, atRest, businessMinute, deskOf, openOrder, prefilled, RECEIPT, review, rowsOf } from './support/desk'
 
 interface Extendable {
   orderId: number
@@ -76,7 +76,7 @@ test('finance books a part, extends, takes a mistaken receipt back with a second
     expect(Date.parse(dueOnAfter!) - Date.parse(dueOn!)).toBe(7 * 86_400_000)
     const plans = page.getByRole('region', { name: '还款计划' })
     await expect(plans).toContainText(dueOn!)
-    const price = await dialog.getByLabel('金额', { exact: true }).inputValue()
+    const price = await prefilled(dialog.getByLabel('金额', { exact: true }))
     await fillReceipt(dialog, price, `${mark}-extension`)
     await confirm(dialog, '并展期')
     await expect(plans).toContainText(dueOnAfter!)

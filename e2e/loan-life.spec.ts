@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { sessionOf } from './support/api'
 import { applicationForApprover } from './support/applicant'
-import { businessMinute, RECEIPT } from './support/desk'
+import { businessMinute, prefilled, RECEIPT } from './support/desk'
 import { listenTo } from './support/heard'
 import { type DemoRole, enter, openScreen } from './support/sign-in'
 
@@ -94,7 +94,10 @@ test('an application is reviewed, lent, repaid offline and settled with its book
       await expect(repayment.getByRole('table', { name: '将生成的会计分录' })).toContainText('应收本金')
       // Less than what is owed does not settle an order.
       const amount = repayment.getByLabel('金额', { exact: true })
-      const owed = await amount.inputValue()
+      const owed = await prefilled(amount)
+      // An amount that was taken out settles nothing.
+      await amount.fill('')
+      await expect(repayment.getByRole('checkbox')).toBeHidden()
       await amount.fill('1')
       await expect(repayment.getByRole('alert')).toContainText('不能少于应还总额')
       await expect(repayment.getByRole('checkbox')).toBeHidden()

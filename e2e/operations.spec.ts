@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import { type ApiSession, sessionOf } from './support/api'
-import { act, businessMinute, deskOf, findRow, rowsOf, shownTab } from './support/desk'
+import { act, businessMinute, deskOf, findRow, prefilled, rowsOf, shownTab } from './support/desk'
 import { openScreen } from './support/sign-in'
 
 /** A job takes its turn among the others. */
@@ -124,7 +124,7 @@ test('a statement of a channel is checked, kept, and its difference settled by a
   await page.getByRole('button', { name: '导入对账单' }).click()
   const dialog = page.getByRole('dialog', { name: '导入通道对账单' })
   await expect(dialog.getByLabel('对账日期')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
-  const day = await dialog.getByLabel('对账日期').inputValue()
+  const day = await prefilled(dialog.getByLabel('对账日期'))
   // Money that the channel has and our books do not.
   await dialog
     .getByLabel('选择文件')

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { ApiSession } from './api'
 import { enter, type Market, openScreen } from './sign-in'
 
@@ -63,6 +63,12 @@ export async function act(page: Page, name: string): Promise<void> {
 /** Now in the business's time zone, as one types it: 2026-11-20 10:05. */
 export const businessMinute = (): string =>
   new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+/** What a form begins with in a field, whose control may still be on its way. */
+export async function prefilled(field: Locator): Promise<string> {
+  await expect(field).not.toHaveValue('')
+  return field.inputValue()
+}
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 /** A picture that proves a payment. */

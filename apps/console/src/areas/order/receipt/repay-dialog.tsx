@@ -43,15 +43,15 @@ function OfflineReceiptDialog({ row, proof, kind, onClose }: RepayDialogProps & 
   const owed = useRead(orderReceipts.repaymentPreview, request)
   const first = kind === 'full' ? owed.data?.outstandingMinor : (proof?.claimedMinor ?? undefined)
   const given = givenBy(proof)
-  const [typed, setTyped] = useState<Typed>(given.initial)
-  const amountMinor = typed.amountMinor ?? first
+  const [typed, setTyped] = useState<Typed>()
+  const { amountMinor, payChannel, paymentTime }: Typed = typed ?? { ...given.initial, amountMinor: first }
   const when = amountMinor !== undefined && amountMinor > 0
   const { preview: atAmount, fault } = usePreview(
     orderReceipts.repaymentPreview,
-    { ...request, amountMinor, payChannel: typed.payChannel, paymentTime: typed.paymentTime },
+    { ...request, amountMinor, payChannel, paymentTime },
     when,
   )
-  // Before an amount is typed, a partial repayment shows what is owed.
+  // While no amount stands there, what is owed is shown.
   const preview = when ? atAmount : owed.data
   if (!owed.data) {
     // The amount owed is the first value of the form, so the form waits for it.
