@@ -36,6 +36,7 @@ import { workplaceHandlers } from './areas/operation/workplace/handlers'
 import { applicationHandlers } from './areas/order/application/handlers'
 import { orderCouponHandlers } from './areas/order/coupon/handlers'
 import { orderHandlers } from './areas/order/detail/handlers'
+import { extensionGrantHandlers } from './areas/order/extension-grant/handlers'
 import { paymentLinkHandlers } from './areas/order/payment-link/handlers'
 import { paymentProofHandlers } from './areas/order/proof/handlers'
 import { receiptImportHandlers } from './areas/order/receipt-import/handlers'
@@ -133,6 +134,7 @@ export const HANDLERS: readonly Served[] = [
   ...applicationHandlers,
   ...orderCouponHandlers,
   ...orderHandlers,
+  ...extensionGrantHandlers,
   ...paymentLinkHandlers,
   ...paymentProofHandlers,
   ...receiptImportHandlers,

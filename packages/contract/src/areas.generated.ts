@@ -38,6 +38,7 @@ import { workplaces } from './areas/operation/workplace/calls'
 import { orderApplications } from './areas/order/application/calls'
 import { orderCoupons } from './areas/order/coupon/calls'
 import { order } from './areas/order/detail/calls'
+import { extensionGrants } from './areas/order/extension-grant/calls'
 import { paymentLinks } from './areas/order/payment-link/calls'
 import { paymentProofs } from './areas/order/proof/calls'
 import { receiptImports } from './areas/order/receipt-import/calls'
@@ -116,7 +117,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   marketing: joinCalls(coupons, marketingRuns, sendGroups, smsTasks, messageTemplates),
   notices: joinCalls(notices),
   operation: joinCalls(accounts, normalConfig, products, queues, workplaces),
-  order: joinCalls(orderApplications, orderCoupons, order, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, reductionRequests, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
+  order: joinCalls(orderApplications, orderCoupons, order, extensionGrants, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, reductionRequests, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
   payment: joinCalls(callbacks, channelStatements),
   remind: joinCalls(remind),
   report: joinCalls(bookReports, reports, regulatorReports, reportSchedules),

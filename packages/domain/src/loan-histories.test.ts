@@ -57,13 +57,8 @@ const terms: fc.Arbitrary<LoanTerms> = fc
     maxExtensions: 9,
   }))
 
-/** What an extension costs: its terms say so, or a decision takes less or nothing (G-197). */
-const prices = fc.constantFrom<{ feeMinor?: number; amountMinor?: number }>(
-  {},
-  {},
-  { feeMinor: 500 },
-  { feeMinor: 0, amountMinor: 0 },
-)
+/** What an extension costs: its terms say so, or a decision takes less (G-197). */
+const prices = fc.constantFrom<{ feeMinor?: number }>({}, {}, { feeMinor: 500 }, { feeMinor: 0 })
 
 const events: fc.Arbitrary<LoanEvent[]> = fc
   .array(
@@ -77,6 +72,7 @@ const events: fc.Arbitrary<LoanEvent[]> = fc
       kind: fc.oneof(
         { weight: 6, arbitrary: fc.constant('receipt' as const) },
         { weight: 3, arbitrary: fc.constant('extension' as const) },
+        { weight: 1, arbitrary: fc.constant('grantedExtension' as const) },
         { weight: 2, arbitrary: fc.constant('reduction' as const) },
         { weight: 1, arbitrary: fc.constant('cancellation' as const) },
         { weight: 1, arbitrary: fc.constant('coupon' as const) },
@@ -143,6 +139,7 @@ function post(loanTerms: LoanTerms, { events: steps, charged }: Replay): Line[][
         recoveredMinor > 0
           ? postRecovery({ channelAccountId: CASH, recoveredMinor, creditMinor })
           : postExtension({ channelAccountId: CASH, paid, creditMinor, extensionFeeMinor }),
+      grantedExtension: () => [],
       reduction: () => postReduction(paid),
       cancellation: () => postReduction(paid),
       coupon: () => postReduction(paid),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { extensionGrants } from '@countinghouse/contract/areas/order/extension-grant/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
@@ -284,6 +285,18 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       return { orderId, act: await decision(data.requestId) }
     },
   },
+  ...([0, 25_000] as const).map(
+    (priceMinor): MoneyAction => ({
+      name: `the approval of an extension ${priceMinor === 0 ? 'without a price' : 'at a lower price'}`,
+      posts: ['reduction'],
+      async prepare() {
+        const orderId = await lentUntil('03-12')
+        const asked = { orderId, extendDays: 7 as const, priceMinor, reason: 'flood' }
+        const { data } = await app.ask(extensionGrants.extensionGrant, asked, { user: finance })
+        return { orderId, act: await decision(data.requestId!) }
+      },
+    }),
+  ),
   {
     name: 'the approval of an extension',
     posts: ['extension'],

@@ -107,6 +107,13 @@ export const positiveAmount = () =>
     .positive()
     .max(MOST_AMOUNT_MINOR)
     .meta(show({ 'x-show': 'money' }))
+/** The same from zero on: nothing is an amount too. */
+export const amountFromZero = () =>
+  z
+    .int()
+    .min(0)
+    .max(MOST_AMOUNT_MINOR)
+    .meta(show({ 'x-show': 'money' }))
 export const currency = () => code(['INR', 'MXN', 'THB'])
 export const country = () => dictAmong('country', ['IN', 'MX', 'TH'])
 

@@ -20,6 +20,7 @@ export const MONEY_KINDS = [
   'reversal',
   'overRefundWriteOff',
   'cancellation',
+  'extensionGrant',
 ] as const
 export type MoneyKindName = (typeof MONEY_KINDS)[number]
 

@@ -1,5 +1,6 @@
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { asksAmount, asksDays, computesAmount, decidesMoney } from '@countinghouse/domain/areas/work-order/decision'
 import { decision, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import { DictSelect } from '../../kernel/controls/dict-select'
@@ -16,8 +17,14 @@ type Offer = Detail['offers'][number]
 
 const O = operateType.value
 const D = decision.value
-const COMPUTED: readonly unknown[] = [D.freeFullBalance, D.returnPrincipal]
-const MONEY: readonly unknown[] = [D.reduceBalance, D.freeFullBalance, D.returnPrincipal, D.refund]
+/** What `values.decision` of the open form is, by the rules. */
+const chosenOf = (values: { decision?: unknown }) => values.decision as Parameters<typeof asksDays>[0]
+
+const amountField = (chosen: unknown, t: ReturnType<typeof useText>) => ({
+  field: 'baAmount' as const,
+  marked: true,
+  ...(chosen === D.reducedExtension && { label: t(texts.lowerPrice), hint: t(texts.lowerPriceHint) }),
+})
 
 /** What the button of a result says at this place. */
 export function actionText(detail: Detail, offer: Offer) {
@@ -74,15 +81,16 @@ export function ActDialog({ detail, offer, onClose }: { detail: Detail; offer: O
                 field: 'decision' as const,
                 control: Decision,
                 marked: offer.needsDecision,
-                hint: MONEY.includes(values.decision)
-                  ? [COMPUTED.includes(values.decision) && t(texts.computed), owed, t(texts.requestHint)]
+                hint: decidesMoney(chosenOf(values))
+                  ? [computesAmount(chosenOf(values)) && t(texts.computed), owed, t(texts.requestHint)]
                       .filter(Boolean)
                       .join(' · ')
                   : undefined,
               },
             ]
           : []),
-        ...(passes && values.decision === D.reduceBalance ? [{ field: 'baAmount' as const, marked: true }] : []),
+        ...(passes && asksDays(chosenOf(values)) ? [{ field: 'extendDays' as const, marked: true }] : []),
+        ...(passes && asksAmount(chosenOf(values)) ? [amountField(chosenOf(values), t)] : []),
         ...words.slice(0, 2),
         ...(offer.nextApproveRole === null ? [] : [{ field: 'nextApproveUser' as const, control: Next, marked: true }]),
         ...(closes ? ['tag' as const] : []),

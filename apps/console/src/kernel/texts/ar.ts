@@ -212,6 +212,7 @@ export const texts: TextsOf<typeof zh> = {
         writeOff: 'شطب',
         recover: 'تحصيل بعد الشطب',
         moneyAsked: 'أُرسلت عملية مالية للموافقة',
+        grantExtension: 'منح تمديد',
         cancelDebt: 'إلغاء دين',
         couponUsed: 'استُخدمت قسيمة',
         couponGivenBack: 'أُعيدت القسيمة',

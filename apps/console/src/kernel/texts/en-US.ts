@@ -212,6 +212,7 @@ export const texts: TextsOf<typeof zh> = {
         writeOff: 'Written off',
         recover: 'Recovered after write-off',
         moneyAsked: 'Money action sent for approval',
+        grantExtension: 'Extension granted',
         cancelDebt: 'Debt cancelled',
         couponUsed: 'Coupon used',
         couponGivenBack: 'Coupon given back',

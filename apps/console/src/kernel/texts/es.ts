@@ -216,6 +216,7 @@ export const texts: TextsOf<typeof zh> = {
         writeOff: 'Castigado',
         recover: 'Recuperado tras el castigo',
         moneyAsked: 'Movimiento de dinero enviado a aprobación',
+        grantExtension: 'Prórroga concedida',
         cancelDebt: 'Deuda cancelada',
         couponUsed: 'Cupón usado',
         couponGivenBack: 'Cupón devuelto',

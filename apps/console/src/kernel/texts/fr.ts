@@ -216,6 +216,7 @@ export const texts: TextsOf<typeof zh> = {
         writeOff: 'Passé en perte',
         recover: 'Recouvré après perte',
         moneyAsked: 'Opération soumise à approbation',
+        grantExtension: 'Prolongation accordée',
         cancelDebt: 'Dette annulée',
         couponUsed: 'Coupon utilisé',
         couponGivenBack: 'Coupon rendu',

@@ -205,6 +205,7 @@ export const texts: TextsOf<typeof zh> = {
         writeOff: 'ตัดหนี้สูญ',
         recover: 'ได้รับคืนหลังตัดหนี้สูญ',
         moneyAsked: 'ส่งรายการเงินให้อนุมัติ',
+        grantExtension: 'อนุมัติขยายเวลา',
         cancelDebt: 'ยกเลิกหนี้',
         couponUsed: 'ใช้คูปอง',
         couponGivenBack: 'คืนคูปอง',

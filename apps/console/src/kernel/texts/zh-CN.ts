@@ -202,6 +202,7 @@ export const texts = {
         writeOff: '核销',
         recover: '核销收回',
         moneyAsked: '资金操作提交复核',
+        grantExtension: '授予展期',
         cancelDebt: '平账',
         couponUsed: '使用优惠券',
         couponGivenBack: '优惠券退回',

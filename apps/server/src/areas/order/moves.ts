@@ -19,6 +19,7 @@ export {
   voidHolding,
 } from './coupon/coupons'
 export { useCouponOfCustomer } from './coupon/use'
+export { askExtensionGrant } from './extension-grant/ask'
 export { chargeLateFees, firstDue, lockOrderIds, unchargedFees } from './loan/close'
 export { type LockedOrder, lockOrder, reachOrder, SYSTEM, type Who, whoOf } from './loan/locked-order'
 export { owedOn, planSettlesOn } from './loan/plan-owed'

@@ -38,6 +38,9 @@ async function listPromises(trx: Trx, orderIds: readonly number[]): Promise<Kept
       coalesce(p.settled_on, case when r.plan_id is null then o.settled_on end) <= r.promised_on is true or exists (
         select from repay_flow f join repay_allocation a on a.flow_id = f.id
         where f.order_id = r.order_id and f.kind = ${sql.lit(repayRecordType.value.extension)} and ${held} > 0 and ${inItsDays} and ${ofItsDebt}
+      ) or exists (
+        select from granted_extension g
+        where g.order_id = r.order_id and g.granted_at >= r.given_at and g.granted_on <= r.promised_on
       ) as "endedInTime"
     from promise r join loan_order o on o.id = r.order_id left join repay_plan p on p.id = r.plan_id
     where r.order_id = any(${[...orderIds]}::bigint[]) and r.state <> 'replaced'

@@ -2,11 +2,17 @@ import { standing as standingWords } from '@countinghouse/contract/areas/work-or
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { nameIn } from '@countinghouse/contract/kernel/six-names'
-import { actsAt, decisionsAt, needsAmount, needsDecision } from '@countinghouse/domain/areas/work-order/decision'
+import {
+  actsAt,
+  asksAmount,
+  asksDays,
+  decisionsAt,
+  needsDecision,
+} from '@countinghouse/domain/areas/work-order/decision'
 import { placeOf } from '@countinghouse/domain/areas/work-order/definition'
 import { type NextPlace, step } from '@countinghouse/domain/areas/work-order/flow'
 import { standingOf } from '@countinghouse/domain/areas/work-order/standing'
-import { type Decision, type OperateType, operateType } from '@countinghouse/domain/kernel/lists/work-order'
+import { type Decision, decision, type OperateType, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import type { ActionContext } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { addPause, endPause } from '../contact/moves'
@@ -25,6 +31,7 @@ export interface Act {
   optRemark: string
   decision?: Decision | undefined
   baAmount?: number | undefined
+  extendDays?: number | undefined
   nextApproveUser?: number | undefined
   tag?: number | undefined
   attachment: readonly string[]
@@ -79,7 +86,12 @@ export async function act(given: Act, context: ActionContext): Promise<WorkOrder
 
   const acting = decisionToCarryOut(order, at.place, { chosen, operation: given.operateType })
   const outcome: Outcome = acting
-    ? await carryOutOnce(acting, order, { amountMinor: given.baAmount, remark: given.approveResult }, context)
+    ? await carryOutOnce(
+        acting,
+        order,
+        { amountMinor: given.baAmount, days: given.extendDays, remark: given.approveResult },
+        context,
+      )
     : {}
   await closeNode(node, { given, chosen, outcome, next: moved.next, ownerId }, context)
 
@@ -112,8 +124,10 @@ function decisionOf(given: Act, place: FlowNode['it_node']): Decision | undefine
   }
   if (!decisionsAt(place).includes(chosen)) throw new Fault(workOrderMessages.notOffered, {}, 'decision')
   // What is cancelled of 4 and 5 is computed (G-198).
-  if (needsAmount(chosen) && chosen === 3 && given.baAmount === undefined)
-    throw new Fault(workOrderMessages.amount, {}, 'baAmount')
+  const { amount, price, extendDays } = workOrderMessages
+  if (asksAmount(chosen) && given.baAmount === undefined)
+    throw new Fault(chosen === decision.value.reducedExtension ? price : amount, {}, 'baAmount')
+  if (asksDays(chosen) && given.extendDays === undefined) throw new Fault(extendDays, {}, 'extendDays')
   return chosen
 }
 

@@ -1,6 +1,7 @@
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
 import type { Decision } from '@countinghouse/domain/kernel/lists/work-order'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
+import { sql } from 'kysely'
 import type { ActionContext, Trx } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { carryOut, type Outcome } from './outcome'
@@ -46,11 +47,14 @@ export async function carryOutOnce(
   return outcome
 }
 
+/** What was asked for: the price of an extension, or the amount itself. */
+const askedMinor = sql<number | null>`coalesce((p.payload ->> 'priceMinor')::int8, p.amount_minor)`
+
 const findEarlier = (trx: Trx, id: number, chosen: Decision) =>
   trx
     .selectFrom('work_order_outcome as x')
     .leftJoin('pending_change as p', 'p.id', 'x.request_id')
-    .select(['x.id', 'p.state', 'p.amount_minor', 'p.currency'])
+    .select(['x.id', 'p.state', 'p.currency', askedMinor.as('amount_minor')])
     .where('x.work_order_id', '=', id)
     .where('x.decision', '=', chosen)
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import type { ActionContext } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { addPause } from '../contact/moves'
 import { addNotices } from '../notices/moves'
-import { askCancellation, askRefund, owedOfReached } from '../order/moves'
+import { askCancellation, askExtensionGrant, askRefund, owedOfReached } from '../order/moves'
 import { findLeastLoaded, handOn, type Move } from '../task/moves'
 import { linkOf } from './open'
 import { listRisk } from './queries'
@@ -26,7 +26,7 @@ export interface Outcome {
 export async function carryOut(
   chosen: Decision,
   order: WorkOrder,
-  { amountMinor, remark }: { amountMinor: number | undefined; remark: string },
+  { amountMinor, days, remark }: { amountMinor: number | undefined; days: number | undefined; remark: string },
   context: ActionContext,
 ): Promise<Outcome> {
   switch (chosen) {
@@ -45,6 +45,14 @@ export async function carryOut(
       const cancels = chosen === D.returnPrincipal ? ('besidesPrincipal' as const) : ('all' as const)
       const requestId = await askCancellation({ orderId, amountMinor: cancelled, cancels, remark }, context)
       return { requestId, amountMinor: cancelled }
+    }
+    case D.freeExtension:
+    case D.reducedExtension: {
+      const isFree = chosen === D.freeExtension
+      const priceMinor = isFree ? 0 : amountMinor!
+      const asked = { orderId: orderOf(order), days: days!, priceMinor, remark, priceField: 'baAmount' }
+      const { waiting } = await askExtensionGrant(asked, context)
+      return { requestId: waiting.requestId, ...(!isFree && { amountMinor: priceMinor }) }
     }
     case D.refund: {
       const { waiting } = await askRefund({ orderId: orderOf(order), amountMinor, remark }, context)

@@ -50,6 +50,11 @@ export const COLUMN_TYPES: readonly ColumnsOf[] = [
     from: '@countinghouse/domain/areas/approval/reject-reason',
     columns: ['loan_order.reject_reason', 'task.reject_reason'],
   },
+  {
+    type: 'ExtensionOffer',
+    from: '@countinghouse/domain/areas/order/receipt/extension',
+    columns: ['loan_order.extension_offer'],
+  },
   { type: 'LoanTerms', from: '@countinghouse/domain/areas/order/loan/terms', columns: ['loan_order.terms'] },
   {
     type: 'Language',

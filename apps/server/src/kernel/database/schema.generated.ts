@@ -7,6 +7,7 @@ import type { SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Findings } from '@countinghouse/domain/areas/human-review/checklists'
 import type { HumanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
 import type { RejectReason } from '@countinghouse/domain/areas/approval/reject-reason'
+import type { ExtensionOffer } from '@countinghouse/domain/areas/order/receipt/extension'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import type { CloseStepName } from '@countinghouse/contract/areas/close/calls'
@@ -701,6 +702,18 @@ export interface FollowUpTable {
   file_ids: Generated<string[]>
 }
 
+export interface GrantedExtensionTable {
+  id: Generated<number>
+  order_id: number
+  days: number
+  granted_on: string
+  after_entry_id: number
+  granted_at: Timestamp
+  asked_by: number
+  decided_by: number
+  remark: string
+}
+
 export interface HandOverTable {
   id: Generated<number>
   desk: 'approval' | 'collection' | 'remind'
@@ -915,6 +928,7 @@ export interface LoanOrderTable {
   written_off_minor: Generated<number>
   recovered_minor: Generated<number>
   reject_reason: RejectReason | null
+  extension_offer: Json<ExtensionOffer> | null
 }
 
 export interface MakerActTable {
@@ -1553,6 +1567,7 @@ export interface RepayFlowTable {
   reference_key: Generated<string | null>
   reference_doubled: Generated<boolean>
   channel_id: number | null
+  extension_fee_minor: number | null
 }
 
 export interface RepayPlanTable {
@@ -2366,6 +2381,7 @@ export interface Schema {
   event_figure: EventFigureTable
   files_place: FilesPlaceTable
   follow_up: FollowUpTable
+  granted_extension: GrantedExtensionTable
   hand_over: HandOverTable
   holiday: HolidayTable
   human_review: HumanReviewTable

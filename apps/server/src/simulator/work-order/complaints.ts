@@ -1,3 +1,4 @@
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import type { Access } from '@countinghouse/contract/kernel/access'
 import type { ActionCall, InputOf } from '@countinghouse/contract/kernel/call'
@@ -66,6 +67,7 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
     const at = later(now, -(index + 1) * 4 * HOUR_MS)
     await tell(desk, { story, borrower, at, until: index % 3 === 2 ? 'first' : 'visit', outside: false, actsNow: true })
   }
+  await grantExtensions(desk)
   for (const [index, borrower] of settled.slice(COMPLAINTS).entries()) {
     const at = later(now, -(index + 1) * 5 * HOUR_MS)
     const kind = (['amount', 'other'] as const)[index % 2]!
@@ -180,11 +182,28 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
       username,
       operateType: operateType.value.pass,
       ...(placeOf(place).approves && { decision: decisionOf(place, story) }),
-      ...(place === 'ba_approve' && { baAmount: 2000 }),
+      ...(place === 'ba_approve' && (asksMoreTime(story) ? { extendDays: 14 } : { baAmount: 2000 })),
       ...(next && { nextApproveUser: await nextOf(desk, next, appId, by) }),
       ...(last && { tag }),
     })
   }
+}
+
+/** Finance grants the extensions that were decided. */
+async function grantExtensions(desk: Desk): Promise<void> {
+  const waiting = await desk.trx
+    .selectFrom('pending_change')
+    .select('id as requestId')
+    .where('kind', '=', 'extensionGrant')
+    .where('state', '=', 'waiting')
+    .execute()
+  for (const { requestId } of waiting)
+    await run(
+      desk,
+      moneyRequests.moneyRequestDecide,
+      { at: desk.now, username: 'finance' },
+      { requestId, approve: true, remark: 'Hospital letter seen' },
+    )
 }
 
 /** Whoever is not satisfied is the manager's: he closes, sends back once, or has yet to look. */
@@ -255,9 +274,11 @@ async function tellRepaired(desk: Desk): Promise<void> {
   await decide(desk, id, { ...closed, operateType: operateType.value.pass, tag })
 }
 
+const asksMoreTime = ({ custAppeal }: Story): boolean => custAppeal === 7
+
 /** What a node decides in these stories: money where it is about money, else a note. */
-function decisionOf(place: PlaceName, { firstLevelQuestion }: Story): number {
-  if (place === 'ba_approve') return firstLevelQuestion === 6 ? 3 : 5
+function decisionOf(place: PlaceName, story: Story): number {
+  if (place === 'ba_approve') return asksMoreTime(story) ? 6 : story.firstLevelQuestion === 6 ? 3 : 5
   return place === 'manager_replace' ? 1 : 2
 }
 
@@ -323,7 +344,7 @@ async function decide(
   }: Doing &
     Pick<
       InputOf<typeof workOrders.workOrderApprove>,
-      'operateType' | 'decision' | 'baAmount' | 'nextApproveUser' | 'tag'
+      'operateType' | 'decision' | 'baAmount' | 'extendDays' | 'nextApproveUser' | 'tag'
     >,
 ): Promise<void> {
   const { id: nodeId, it_node: place } = await desk.trx

@@ -46,6 +46,7 @@ export const STORIES: readonly Story[] = [
 
 /** About money: decided today, because a request is measured against what is owed today. */
 export const MONEY_STORIES: readonly Story[] = [
+  story('cs', [4, 1, 7, 701, 15, 7, 19], 'In hospital since Sunday; asks for another two weeks'),
   story('cs', [4, 1, 6, 603, 14, 5, 11], 'The late fee is higher than what the contract says'),
   story('collector', [5, 1, 6, 604, 14, 6, 11], 'Lost the job, can pay the principal only'),
   story('cs_manager', [8, 1, 2, 205, 7, 6, 9], 'Was collected from for two weeks after having paid'),

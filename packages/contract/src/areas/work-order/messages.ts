@@ -122,6 +122,28 @@ export const workOrderMessages = messages('workOrder', {
       'กรุณากรอกโทรศัพท์หรืออีเมลของลูกค้า',
     ),
   },
+  extendDays: {
+    code,
+    ...six(
+      '请选择展期天数',
+      'Please choose by how many days',
+      'Elige por cuántos días',
+      'Choisissez le nombre de jours',
+      'يرجى اختيار عدد الأيام',
+      'กรุณาเลือกจำนวนวัน',
+    ),
+  },
+  price: {
+    code,
+    ...six(
+      '请填写展期优惠价',
+      'Please enter the lower price',
+      'Escribe el costo reducido',
+      'Saisissez le prix réduit',
+      'يرجى إدخال السعر المخفّض',
+      'กรุณากรอกราคาที่ลด',
+    ),
+  },
   amount: {
     code,
     ...six(

@@ -22,6 +22,7 @@ import {
 } from '../../kernel/field'
 import type { Message } from '../../kernel/message'
 import { changeState } from '../../kernel/second-person'
+import { extendDays } from '../order/receipt/extend-days'
 import { standing, stuckReason } from './choices'
 import { workOrderMessages as say } from './messages'
 
@@ -191,7 +192,10 @@ export const approveFields = {
   approveResult: asked(text(500), say.comments),
   optRemark: asked(text(500), say.notes),
   decision: dictBetween('decision', 1, 9).optional(),
+  /** What is cancelled, or the lower price of an extension. */
   baAmount: positiveAmount().optional(),
+  /** Of an extension. */
+  extendDays: extendDays().optional(),
   nextApproveUser: id().optional(),
   /** Set by customer service when it closes (G-194). */
   tag: dictBetween('modelTag', 1, 19).optional(),

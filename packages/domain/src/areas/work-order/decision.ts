@@ -11,7 +11,17 @@ const D = decision.value
 
 const BY_COLLECTION: readonly Decision[] = [D.changeCollector, D.productAware, D.customerFraud]
 const NOTED: readonly Decision[] = [D.productAware, D.customerFraud]
-const MONEY: readonly Decision[] = [D.reduceBalance, D.freeFullBalance, D.returnPrincipal, D.refund]
+const MONEY: readonly Decision[] = [
+  D.reduceBalance,
+  D.freeFullBalance,
+  D.returnPrincipal,
+  D.freeExtension,
+  D.reducedExtension,
+  D.refund,
+]
+
+/** It makes a request that finance decides. */
+export const decidesMoney = (chosen: Decision | undefined): boolean => chosen !== undefined && MONEY.includes(chosen)
 
 /** What may be decided at a place: money at the balance account alone (G-197). */
 export function decisionsAt(place: PlaceName): readonly Decision[] {
@@ -34,11 +44,15 @@ export function decisionsAt(place: PlaceName): readonly Decision[] {
 export const needsDecision = (place: PlaceName, operation: OperateType): boolean =>
   operation === operateType.value.pass && placeOf(place).approves
 
-/** Decisions that cancel debt need its amount; of 4 and 5 it is computed (G-198). */
-export const needsAmount = (chosen: Decision | undefined): boolean =>
-  chosen === D.reduceBalance || chosen === D.freeFullBalance || chosen === D.returnPrincipal
+/** Of decisions that cancel debt as a whole the amount is computed (G-198). */
 export const computesAmount = (chosen: Decision | undefined): boolean =>
   chosen === D.freeFullBalance || chosen === D.returnPrincipal
+/** What is cancelled, or the lower price of an extension, is typed. */
+export const asksAmount = (chosen: Decision | undefined): boolean =>
+  chosen === D.reduceBalance || chosen === D.reducedExtension
+/** Extensions say by how many days. */
+export const asksDays = (chosen: Decision | undefined): boolean =>
+  chosen === D.freeExtension || chosen === D.reducedExtension
 
 /**
  * Whether a decision acts when this place passes, once (G-197): a change of collector with the manager, where the route has
@@ -47,7 +61,7 @@ export const computesAmount = (chosen: Decision | undefined): boolean =>
 export function actsAt(place: PlaceName, chosen: Decision, flowType: WorkFlowType): boolean {
   if (chosen === D.changeCollector)
     return place === 'manager_replace' || place === 'col_handed' || !FLOWS[flowType].route.includes('manager_replace')
-  if (MONEY.includes(chosen)) return place === 'ba_approve'
+  if (decidesMoney(chosen)) return place === 'ba_approve'
   return true
 }
 

@@ -19,7 +19,7 @@ import {
   workOrderType,
 } from '../../kernel/lists/work-order'
 import type { Rights } from '../../kernel/permissions'
-import { actsAt, decisionsAt, needsAmount, needsDecision } from './decision'
+import { actsAt, asksAmount, asksDays, computesAmount, decisionsAt, needsDecision } from './decision'
 import { FLOWS, PLACE_NAMES, PLACES, type PlaceName } from './definition'
 import { dutiesAt, raisesAs, rolesOf } from './duty'
 import {
@@ -308,9 +308,15 @@ describe('who may act', () => {
 
 describe('decisions', () => {
   it('money is decided at the balance account alone; each decision acts at one place (R-306, R-331, G-197)', () => {
-    expect(decisionsAt('ba_approve')).toEqual([3, 4, 5, 8, 9])
+    expect(decisionsAt('ba_approve')).toEqual([3, 4, 5, 6, 7, 8, 9])
     expect(decisionsAt('cs_handle')).toEqual([2, 9])
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter(one => needsAmount(one as 1))).toEqual([3, 4, 5])
+    const those = (asked: (one: 1) => boolean) => [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(one => asked(one as 1))
+    expect([those(computesAmount), those(asksAmount), those(asksDays)]).toEqual([
+      [4, 5],
+      [3, 7],
+      [6, 7],
+    ])
+    expect([6, 7].map(one => actsAt('ba_approve', one as 6, T.violentCollectionByStaff))).toEqual([true, true])
     expect(actsAt('col_check', 1, T.violentCollectionByStaff)).toBe(false)
     expect(actsAt('manager_replace', 1, T.violentCollectionByStaff)).toBe(true)
     expect(actsAt('col_check', 1, T.violentCollectionByManager)).toBe(true)

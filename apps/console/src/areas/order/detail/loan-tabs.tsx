@@ -100,6 +100,7 @@ function OwedSection({ detail }: TabProps) {
           'hadDeductionFee',
           'expireTime',
           'extensionCount',
+          ...(detail.offeredThrough ? (['offeredExtendDays', 'extendAmoumt', 'offeredThrough'] as const) : []),
           'settleStatus',
           'settleTime',
           'customerCredit',

@@ -1,6 +1,7 @@
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { orderCoupons } from '@countinghouse/contract/areas/order/coupon/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { extensionGrants } from '@countinghouse/contract/areas/order/extension-grant/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
@@ -34,10 +35,12 @@ import { LendDialog } from '../application/lend-dialog'
 import { WithdrawDialog } from '../application/withdraw-dialog'
 import { CouponDialog } from '../coupon/coupon-dialog'
 import { StatementDialog } from '../documents/document-dialog'
+import { GrantExtensionDialog } from '../extension-grant/grant-extension-dialog'
 import {
   canCancel,
   canClear,
   canExtend,
+  canGrantExtension,
   canKeepCredit,
   canLend,
   canRecover,
@@ -73,6 +76,7 @@ const DIALOGS = {
   repay: RepayDialog,
   partRepay: PartRepayDialog,
   extend: ExtendDialog,
+  grantExtension: GrantExtensionDialog,
   reduce: ReduceDialog,
   coupon: CouponDialog,
   link: PaymentLinkDialog,
@@ -119,6 +123,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
     ['repay', canSettle(detail) && may(orderReceipts.repayOfflineAll), 'order:repay.action'],
     ['partRepay', canSettle(detail) && may(orderReceipts.partRepayOfflineAll), 'order:partRepay.action'],
     ['extend', canExtend(detail) && may(orderReceipts.extendOffline), 'order:extend.action'],
+    ['grantExtension', canGrantExtension(detail) && may(extensionGrants.extensionGrant), 'order:grantExtension.action'],
     ['reduce', canReduce(detail) && may(orderReductions.reductionLateFee), 'order:reduce.action'],
     ['coupon', canSettle(detail) && may(orderCoupons.couponUse), 'order:coupon.action'],
     ['recover', canRecover(detail) && may(orderWriteOff.recoverOffline), 'order:recover.action'],

@@ -16,6 +16,8 @@ export const canWithdraw = (order: InState): boolean => allows(order, 'withdraw'
 /** The server gives the price of an extension only where one is possible. */
 export const canExtend = (order: InState & { extendAmoumt?: number | null }): boolean =>
   allows(order, 'extend') && order.extendAmoumt !== null
+/** The business may grant an extension of any loan that runs. */
+export const canGrantExtension = (order: InState): boolean => allows(order, 'extend')
 export const canReduce = (order: InState & { owed: { lateFee: number } }): boolean =>
   allows(order, 'settle') && order.owed.lateFee > 0
 export const canWriteOff = (order: InState): boolean => allows(order, 'writeOff')

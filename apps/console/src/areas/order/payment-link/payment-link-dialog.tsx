@@ -14,7 +14,14 @@ import { canExtend } from '../loan/possible'
 type Link = AnswerOf<typeof paymentLinks.paymentsLink>
 
 interface PaymentLinkDialogProps {
-  row: { orderId: number; orderNo: string; orderStatus: number; extendAmoumt?: number | null; currency: string }
+  row: {
+    orderId: number
+    orderNo: string
+    orderStatus: number
+    extendAmoumt?: number | null
+    offeredExtendDays?: number | null
+    currency: string
+  }
   onClose: () => void
 }
 
@@ -51,7 +58,13 @@ export function PaymentLinkDialog({ row, onClose }: PaymentLinkDialogProps) {
       ) : (
         <>
           <p className="ch-dialog-intro">{t('order:link.intro')}</p>
-          <Form form={form} layout="vertical" disabled={busy} onFinish={values => void make(values as object)}>
+          <Form
+            form={form}
+            layout="vertical"
+            disabled={busy}
+            initialValues={{ extendDays: row.offeredExtendDays ?? undefined }}
+            onFinish={values => void make(values as object)}
+          >
             <Form.Item label={t('order:link.purpose')}>
               <Segmented
                 block

@@ -13,7 +13,7 @@ import { givenBy, type ProofOfReceipt } from './receipt-fields'
 type Preview = AnswerOf<typeof orderReceipts.extensionPreview>
 
 interface ExtendDialogProps {
-  row: { orderId: number; orderNo: string }
+  row: { orderId: number; orderNo: string; offeredExtendDays?: number | null }
   proof?: ProofOfReceipt
   onClose: () => void
 }
@@ -24,21 +24,26 @@ const FIRST_DAYS = 7
 export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
   const shower = useShow()
   const { t } = shower
-  const { orderId } = row
-  const offer = useRead(orderReceipts.extensionPreview, { orderId, extendDays: FIRST_DAYS })
+  const { orderId, offeredExtendDays } = row
+  const firstDays = offeredExtendDays ?? FIRST_DAYS
+  const offer = useRead(orderReceipts.extensionPreview, { orderId, extendDays: firstDays })
   const [typed, setTyped] = useState<{ extendDays?: number; amountMinor?: number; paymentTime?: string }>()
   const amountMinor = typed ? typed.amountMinor : offer.data?.priceMinor
-  const extendDays = typed ? typed.extendDays : FIRST_DAYS
+  const extendDays = typed ? typed.extendDays : firstDays
   const when = amountMinor !== undefined && amountMinor > 0 && extendDays !== undefined
   const request = {
     orderId,
-    extendDays: extendDays ?? FIRST_DAYS,
+    extendDays: extendDays ?? firstDays,
     amountMinor,
     paymentTime: typed?.paymentTime || undefined,
   }
   const { preview, fault } = usePreview(orderReceipts.extensionPreview, request, when)
   const given = givenBy(proof)
-  const common = { call: orderReceipts.extendOffline, title: t('order:extend.title', row), onClose }
+  const common = {
+    call: orderReceipts.extendOffline,
+    title: t('order:extend.title', { orderNo: row.orderNo }),
+    onClose,
+  }
   if (!offer.data) {
     // The price is the first value of the form, so the form waits for it.
     return (
@@ -56,7 +61,7 @@ export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
       amountMinor={preview?.amountMinor}
       fields={['extendDays', 'amountMinor', ...given.fields]}
       fixed={{ orderId, expectedPriceMinor: preview?.priceMinor ?? offer.data.priceMinor, ...given.fixed }}
-      initial={{ extendDays: FIRST_DAYS, amountMinor: offer.data.priceMinor, ...given.initial }}
+      initial={{ extendDays: firstDays, amountMinor: offer.data.priceMinor, ...given.initial }}
       onValues={setTyped}
       submit={amount => t('order:extend.submit', { amount })}
     />

@@ -103,6 +103,17 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'رسوم التمديد',
     priceMinor: 'تكلفة التمديد',
   },
+  grantExtension: {
+    done: 'تم التنازل عن {amount} لتمديد {name} ‏({orderNo})',
+    action: 'منح تمديد',
+    title: 'منح تمديد {orderNo}',
+    intro:
+      'التمديد المجاني ينقل تاريخ الاستحقاق فور الموافقة. وبسعر مخفّض أمام العميل خمسة أيام للدفع. ولا تُعفى الفائدة.',
+    hint: '0 للمجاني؛ وإلا فلا يقل عن الفائدة المستحقة {least} ويقل عن التكلفة الكاملة {price}',
+    lateFeeOffMinor: 'غرامة التأخير المتنازل عنها',
+    extensionFeeOffMinor: 'رسوم التمديد المتنازل عنها',
+    submit: 'إرسال للموافقة بتنازل {amount}',
+  },
   coupon: {
     done: 'خُصم {amount} بقسيمة {name} ‏({orderNo})',
     action: 'استخدام قسيمة',
@@ -188,6 +199,7 @@ export const texts: TextsOf<typeof zh> = {
       reversal: 'الموافقة وعكس {amount}',
       overRefundWriteOff: 'الموافقة وشطب {amount}',
       cancellation: 'الموافقة وإلغاء {amount}',
+      extensionGrant: 'الموافقة والتنازل عن {amount}',
     },
   },
   refund: {
@@ -262,6 +274,7 @@ export const texts: TextsOf<typeof zh> = {
       receipt: 'دفعة مقبوضة',
       extension: 'تمديد',
       reduction: 'تخفيض غرامة التأخير',
+      grantedExtension: 'مُنح تمديد',
       cancellation: 'إلغاء دين',
       coupon: 'قسيمة',
       writeOff: 'شطب',

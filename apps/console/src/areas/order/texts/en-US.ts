@@ -104,6 +104,17 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'Extension fee',
     priceMinor: 'Extension price',
   },
+  grantExtension: {
+    done: 'Gave up {amount} for an extension of {name} ({orderNo})',
+    action: 'Grant an extension',
+    title: 'Grant an extension {orderNo}',
+    intro:
+      'Without a price the due date moves once approved. At a lower price the customer has five days to pay it. Interest is not given up.',
+    hint: '0 for free; otherwise at least the interest due of {least} and less than the full price of {price}',
+    lateFeeOffMinor: 'Late fee given up',
+    extensionFeeOffMinor: 'Extension fee given up',
+    submit: 'Send for approval, {amount} given up',
+  },
   coupon: {
     done: 'Deducted {amount} by a coupon of {name} ({orderNo})',
     action: 'Use a coupon',
@@ -190,6 +201,7 @@ export const texts: TextsOf<typeof zh> = {
       reversal: 'Approve and reverse {amount}',
       overRefundWriteOff: 'Approve and write off {amount}',
       cancellation: 'Approve and cancel {amount}',
+      extensionGrant: 'Approve and give up {amount}',
     },
   },
   refund: {
@@ -266,6 +278,7 @@ export const texts: TextsOf<typeof zh> = {
       receipt: 'Receipt',
       extension: 'Extension',
       reduction: 'Late fee waived',
+      grantedExtension: 'Extension granted',
       cancellation: 'Debt cancelled',
       coupon: 'Coupon',
       writeOff: 'Written off',

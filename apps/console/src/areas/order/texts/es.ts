@@ -104,6 +104,17 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'Comisión por prórroga',
     priceMinor: 'Costo de la prórroga',
   },
+  grantExtension: {
+    done: 'Se renunció a {amount} por la prórroga de {name} ({orderNo})',
+    action: 'Conceder prórroga',
+    title: 'Conceder prórroga {orderNo}',
+    intro:
+      'Sin costo, el vencimiento cambia al aprobarse. Con costo reducido, el cliente tiene cinco días para pagarlo. Los intereses no se condonan.',
+    hint: '0 si es gratis; si no, al menos los intereses de {least} y menos que el costo completo de {price}',
+    lateFeeOffMinor: 'Moratorios condonados',
+    extensionFeeOffMinor: 'Comisión condonada',
+    submit: 'Enviar a aprobación, se renuncia a {amount}',
+  },
   coupon: {
     done: 'Se descontaron {amount} con un cupón de {name} ({orderNo})',
     action: 'Usar un cupón',
@@ -190,6 +201,7 @@ export const texts: TextsOf<typeof zh> = {
       reversal: 'Aprobar y revertir {amount}',
       overRefundWriteOff: 'Aprobar y castigar {amount}',
       cancellation: 'Aprobar y cancelar {amount}',
+      extensionGrant: 'Aprobar y renunciar a {amount}',
     },
   },
   refund: {
@@ -266,6 +278,7 @@ export const texts: TextsOf<typeof zh> = {
       receipt: 'Cobro',
       extension: 'Prórroga',
       reduction: 'Moratorios condonados',
+      grantedExtension: 'Prórroga concedida',
       cancellation: 'Deuda cancelada',
       coupon: 'Cupón',
       writeOff: 'Castigo',

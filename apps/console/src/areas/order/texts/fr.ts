@@ -104,6 +104,17 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'Frais de prolongation',
     priceMinor: 'Coût de la prolongation',
   },
+  grantExtension: {
+    done: '{amount} abandonnés pour la prolongation de {name} ({orderNo})',
+    action: 'Accorder une prolongation',
+    title: 'Accorder une prolongation {orderNo}',
+    intro:
+      "Gratuite, elle déplace l'échéance dès l'approbation. À prix réduit, le client a cinq jours pour la payer. Les intérêts restent dus.",
+    hint: '0 pour la gratuité ; sinon au moins les intérêts dus de {least} et moins que le coût entier de {price}',
+    lateFeeOffMinor: 'Pénalités abandonnées',
+    extensionFeeOffMinor: 'Frais abandonnés',
+    submit: 'Soumettre, {amount} abandonnés',
+  },
   coupon: {
     done: '{amount} déduits avec un coupon de {name} ({orderNo})',
     action: 'Utiliser un coupon',
@@ -190,6 +201,7 @@ export const texts: TextsOf<typeof zh> = {
       reversal: 'Approuver et annuler {amount}',
       overRefundWriteOff: 'Approuver et passer {amount} en perte',
       cancellation: 'Approuver et annuler {amount}',
+      extensionGrant: 'Approuver et abandonner {amount}',
     },
   },
   refund: {
@@ -266,6 +278,7 @@ export const texts: TextsOf<typeof zh> = {
       receipt: 'Encaissement',
       extension: 'Prolongation',
       reduction: 'Remise de pénalités',
+      grantedExtension: 'Prolongation accordée',
       cancellation: 'Dette annulée',
       coupon: 'Coupon',
       writeOff: 'Passage en perte',

@@ -103,6 +103,16 @@ export const texts: TextsOf<typeof zh> = {
     extensionFeeMinor: 'ค่าธรรมเนียมขยายเวลา',
     priceMinor: 'ยอดชำระเพื่อขยายเวลา',
   },
+  grantExtension: {
+    done: 'ยกเว้น {amount} เพื่อขยายเวลาของ {name} แล้ว ({orderNo})',
+    action: 'อนุมัติขยายเวลา',
+    title: 'อนุมัติขยายเวลา {orderNo}',
+    intro: 'หากไม่คิดค่าใช้จ่าย วันครบกำหนดเลื่อนทันทีที่อนุมัติ หากลดราคา ลูกค้ามีเวลาชำระห้าวัน ดอกเบี้ยไม่ยกเว้น',
+    hint: '0 หากไม่คิดค่าใช้จ่าย มิฉะนั้นไม่น้อยกว่าดอกเบี้ย {least} และน้อยกว่ายอดเต็ม {price}',
+    lateFeeOffMinor: 'ค่าปรับที่ยกเว้น',
+    extensionFeeOffMinor: 'ค่าธรรมเนียมที่ยกเว้น',
+    submit: 'ส่งอนุมัติ ยกเว้น {amount}',
+  },
   coupon: {
     done: 'หักคูปองของ {name} {amount} แล้ว ({orderNo})',
     action: 'ใช้คูปอง',
@@ -186,6 +196,7 @@ export const texts: TextsOf<typeof zh> = {
       reversal: 'อนุมัติและกลับรายการ {amount}',
       overRefundWriteOff: 'อนุมัติและตัดหนี้ {amount}',
       cancellation: 'อนุมัติและยกเลิก {amount}',
+      extensionGrant: 'อนุมัติและยกเว้น {amount}',
     },
   },
   refund: {
@@ -259,6 +270,7 @@ export const texts: TextsOf<typeof zh> = {
       receipt: 'เงินรับ',
       extension: 'ขยายเวลา',
       reduction: 'ลดค่าปรับ',
+      grantedExtension: 'ขยายเวลาโดยอนุมัติ',
       cancellation: 'ยกหนี้',
       coupon: 'คูปอง',
       writeOff: 'ตัดหนี้สูญ',

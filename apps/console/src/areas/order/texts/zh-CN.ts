@@ -100,6 +100,16 @@ export const texts = {
     extensionFeeMinor: '展期费',
     priceMinor: '展期应付合计',
   },
+  grantExtension: {
+    done: '已记 {name} 的展期减免 {amount}（{orderNo}）',
+    action: '授予展期',
+    title: '授予展期 {orderNo}',
+    intro: '免费展期经复核后立即生效；优惠展期经复核后五天内按优惠价付款才展期。利息不免除，仍需偿还。',
+    hint: '填 0 为免费；否则不低于应付利息 {least}，且低于原价 {price}',
+    lateFeeOffMinor: '免除罚息',
+    extensionFeeOffMinor: '免除展期费',
+    submit: '提交复核，减免 {amount}',
+  },
   coupon: {
     done: '已为 {name} 用券抵扣 {amount}（{orderNo}）',
     action: '使用优惠券',
@@ -184,6 +194,7 @@ export const texts = {
       reversal: '通过并冲正 {amount}',
       overRefundWriteOff: '通过并核销 {amount}',
       cancellation: '通过并平账 {amount}',
+      extensionGrant: '通过并减免 {amount}',
     },
   },
   refund: {
@@ -257,6 +268,7 @@ export const texts = {
       receipt: '到账',
       extension: '展期',
       reduction: '罚息减免',
+      grantedExtension: '授予展期',
       cancellation: '债务减免',
       coupon: '优惠券抵扣',
       writeOff: '核销',

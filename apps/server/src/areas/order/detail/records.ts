@@ -11,6 +11,7 @@ import { pageOfAll } from '../../../kernel/page'
 import { findOrderRecord } from '../list/orders'
 import { loanToday, toPlanRow } from '../list/rows'
 import { reachOrder } from '../loan/locked-order'
+import { listGrantedExtensions } from '../loan/queries'
 import {
   findPayoutChannel,
   listCustomerImages,
@@ -82,10 +83,11 @@ export const recordsOfOrder = {
   repayRecordListV2: async (input, context) => {
     const { db } = context
     const { currency } = await reachOrder(context.db, input.orderId, context.actor)
-    const [flows, reductions, refunds] = await Promise.all([
+    const [flows, reductions, refunds, grants] = await Promise.all([
       listFlows(db, input.orderId),
       listGrantedReductions(db, input.orderId),
       listRefunds(db, input.orderId),
+      listGrantedExtensions(db, [input.orderId]),
     ])
     const none = {
       currency,
@@ -106,6 +108,15 @@ export const recordsOfOrder = {
         paymentTime: row.decided_at ?? row.applied_at,
         paymentAmt: row.took_minor,
         operationUserName: row.name ?? row.applied_by_name ?? '',
+        remark: row.remark,
+      })),
+      ...grants.map(row => ({
+        ...none,
+        recordId: `grant-${row.id}`,
+        recordType: recordType.extension,
+        paymentTime: row.granted_at,
+        paymentAmt: 0,
+        operationUserName: row.name,
         remark: row.remark,
       })),
       ...refunds.map(row => ({

@@ -43,6 +43,7 @@ const orderColumns = [
   'o.settled_at',
   'o.settled_on',
   'o.fees_through',
+  'o.extension_offer',
   'o.pending_material',
   'o.failure_reason',
   'o.row_version',

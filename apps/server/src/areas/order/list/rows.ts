@@ -8,7 +8,7 @@ import {
   totalOf,
 } from '@countinghouse/domain/areas/order/loan/outstanding'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
-import { checkExtension, quoteExtension } from '@countinghouse/domain/areas/order/receipt/extension'
+import { checkExtension, offeredFee, quoteExtension } from '@countinghouse/domain/areas/order/receipt/extension'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { overdueDays } from '@countinghouse/domain/kernel/overdue'
@@ -65,16 +65,23 @@ export function figuresOf(
   | 'settledCapital'
   | 'settledInterest'
   | 'extendAmoumt'
+  | 'offeredExtendDays'
+  | 'offeredThrough'
 > {
   const owed = outstandingOfAll(loan.plans)
   const current = openPlans(loan.plans)[0]
-  // The price does not depend on the days chosen; one day asks whether an extension is possible at all.
-  const quote = quoteExtension({ plans: loan.plans, terms: loan.terms, days: 1, today })
+  // Without an offer the price does not depend on the days chosen; one day asks whether an extension is possible at all.
+  const offer = order.extension_offer
+  const days = offer?.days ?? 1
+  const feeMinor = offeredFee(offer, { days, on: today })
+  const isOffered = feeMinor !== undefined
+  const quote = quoteExtension({ ...loan, days, today, feeMinor })
   const fault = checkExtension({
     status: loan.status,
     terms: loan.terms,
     extensions: order.extension_count,
-    days: 1,
+    days,
+    granted: isOffered,
     reductionPending,
     quote,
   })
@@ -88,6 +95,8 @@ export function figuresOf(
     settledCapital: paidOf(loan.plans, 'principal'),
     settledInterest: paidOf(loan.plans, 'interest'),
     extendAmoumt: fault || !quote ? null : quote.extensionFeeMinor,
+    offeredExtendDays: fault || !isOffered ? null : days,
+    offeredThrough: fault || !isOffered ? null : offer!.through,
   }
 }
 

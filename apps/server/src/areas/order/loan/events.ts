@@ -6,7 +6,14 @@ import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Db } from '../../../kernel/context'
 import { cancelledBy } from './cancelled'
 import type { KeptLoan } from './load'
-import { listCountedReceipts, listCreditPaidBack, listOpenings, listPostedReductions, listWriteOffs } from './queries'
+import {
+  listCountedReceipts,
+  listCreditPaidBack,
+  listGrantedExtensions,
+  listOpenings,
+  listPostedReductions,
+  listWriteOffs,
+} from './queries'
 
 /** Where an event of the history is kept. */
 export interface EventSource {
@@ -42,6 +49,7 @@ export async function loadHistories(db: Db, loans: readonly KeptLoan[]): Promise
   const receipts = await listCountedReceipts(db, orderIds)
   const reductions = await listPostedReductions(db, orderIds)
   const writeOffs = await listWriteOffs(db, orderIds)
+  const grants = await listGrantedExtensions(db, orderIds)
   const openings = await listOpenings(db, orderIds)
   const keep = (orderId: number | null, event: LoanEvent, source: EventSource) => {
     const history = histories.get(orderId!)!
@@ -63,7 +71,11 @@ export async function loadHistories(db: Db, loans: readonly KeptLoan[]): Promise
     const common = { id: flowEventId(row.id), date: row.counts_on, sequence: row.entry_id, amountMinor: row.held_minor }
     const source = { flowId: row.id, channelAccountId: row.channel_account_id, entryId: row.entry_id }
     if (row.kind === repayRecordType.value.extension)
-      keep(row.order_id, { ...common, kind: 'extension', days: row.extend_days ?? 0 }, source)
+      keep(
+        row.order_id,
+        { ...common, kind: 'extension', days: row.extend_days ?? 0, feeMinor: row.extension_fee_minor ?? undefined },
+        source,
+      )
     else
       keep(
         row.order_id,
@@ -82,6 +94,11 @@ export async function loadHistories(db: Db, loans: readonly KeptLoan[]): Promise
           : { ...common, kind: 'cancellation', amountMinor: row.amount_minor, components: cancelledBy(row.cancels) },
       { reductionId: row.id, entryId: row.entry_id },
     )
+  }
+  for (const row of grants) {
+    // Between the entry after which it was granted and the next one.
+    const common = { id: `grantedExtension-${row.id}`, date: row.granted_on, sequence: row.after_entry_id + 0.5 }
+    keep(row.order_id, { ...common, kind: 'grantedExtension', days: row.days }, {})
   }
   for (const row of writeOffs) {
     const common = { id: `writeOff-${row.id}`, date: row.business_date, sequence: row.id }

@@ -10,13 +10,15 @@ export async function listCountedReceipts(db: Db, orderIds: readonly number[]) {
     kind: number
     held_minor: number
     extend_days: number | null
+    extension_fee_minor: number | null
     tolerance_minor: number
     aside_minor: number
     entry_id: number
     counts_on: string
     channel_account_id: number
   }>`
-    select f.id, f.order_id, f.kind, f.received_minor - f.reversed_minor as held_minor, f.extend_days, f.tolerance_minor, f.aside_minor,
+    select f.id, f.order_id, f.kind, f.received_minor - f.reversed_minor as held_minor, f.extend_days, f.extension_fee_minor,
+      f.tolerance_minor, f.aside_minor,
       e.id as entry_id, coalesce(f.counts_on, e.business_date) as counts_on, c.id as channel_account_id
     from repay_flow f
     join ledger_entry e on e.entry_key = 'receipt:' || f.id
@@ -43,6 +45,16 @@ export async function listPostedReductions(db: Db, orderIds: readonly number[]) 
     order by r.id`.execute(db)
   return rows
 }
+
+/** Extensions that the business granted without a price. */
+export const listGrantedExtensions = (db: Db, orderIds: readonly number[]) =>
+  db
+    .selectFrom('granted_extension as g')
+    .innerJoin('staff_user as u', 'u.id', 'g.decided_by')
+    .select(['g.id', 'g.order_id', 'g.days', 'g.granted_on', 'g.after_entry_id', 'g.granted_at', 'g.remark', 'u.name'])
+    .where('g.order_id', 'in', [...orderIds])
+    .orderBy('g.id')
+    .execute()
 
 /** Write-offs that stand: none that a replay took back. */
 export const listWriteOffs = (db: Db, orderIds: readonly number[]) =>

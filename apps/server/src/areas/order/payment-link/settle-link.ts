@@ -1,6 +1,6 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
-import { buysExtension } from '@countinghouse/domain/areas/order/receipt/extension'
+import { buysExtension, offeredFee } from '@countinghouse/domain/areas/order/receipt/extension'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
@@ -70,10 +70,9 @@ export async function settleLink(
 ): Promise<Settled> {
   const { flowId, amountMinor, extendDays } = receipt
   if (extendDays === undefined) return settleReceipt(trx, order, { receipt, date, ...change })
-  const isExtension = buysExtension(await loanOn(trx, await loadLoan(trx, order), date), {
-    amountMinor,
-    days: extendDays,
-  })
+  const loan = await loanOn(trx, await loadLoan(trx, order), date)
+  const feeMinor = offeredFee(order.extension_offer, { days: extendDays, on: loan.asOf })
+  const isExtension = buysExtension(loan, { amountMinor, days: extendDays, feeMinor })
   if (!isExtension) await keepHowItCounts(trx, flowId, { kind: partialRepayment, extend_days: null })
   return settleReceipt(trx, order, {
     receipt: { ...receipt, extendDays: isExtension ? extendDays : undefined },

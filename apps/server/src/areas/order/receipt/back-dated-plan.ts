@@ -1,5 +1,6 @@
 import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
 import { firstDayOf, type LoanEvent, replay } from '@countinghouse/domain/areas/order/loan/replay'
+import { offeredFee } from '@countinghouse/domain/areas/order/receipt/extension'
 import { settlingAmount } from '@countinghouse/domain/areas/order/receipt/settling-amount'
 import { type BusinessDate, laterOf } from '@countinghouse/domain/kernel/business-date'
 import type { Db } from '../../../kernel/context'
@@ -49,7 +50,15 @@ export async function planBackDated(
   const receipt: LoanEvent =
     days === undefined
       ? { id, date, sequence, kind: 'receipt', amountMinor, toleranceMinor }
-      : { id, date, sequence, kind: 'extension', amountMinor, days }
+      : {
+          id,
+          date,
+          sequence,
+          kind: 'extension',
+          amountMinor,
+          days,
+          feeMinor: offeredFee(order.extension_offer, { days, on: date }),
+        }
   const all = new Map(sources).set(id, { flowId: NONE, channelAccountId: NONE })
   const rewrite = await planRewrite(db, kept, {
     events: amountMinor > 0 ? [...events, receipt] : events,

@@ -1,4 +1,5 @@
 import { firstDayOf, type LoanEvent } from '@countinghouse/domain/areas/order/loan/replay'
+import { offeredFee } from '@countinghouse/domain/areas/order/receipt/extension'
 import { type BusinessDate, businessDateOf, laterOf } from '@countinghouse/domain/kernel/business-date'
 import type { Trx } from '../../../kernel/context'
 import { openChannelAccount } from '../../books/moves'
@@ -9,6 +10,7 @@ import type { LockedOrder } from '../loan/locked-order'
 import { planRewrite } from '../loan/rewrite'
 import { rewriteHistory } from '../loan/rewrite-history'
 import type { Change } from '../loan/transitions'
+import { takeOffer } from './offer'
 import { postReceipt } from './postings'
 
 export interface Settled {
@@ -51,6 +53,8 @@ export async function bookBackDated(
   const history = await loadHistory(trx, before)
   const countsOn = laterOf(firstDayOf(order.lent_on!, history.events), date)
   const channelAccountId = await openChannelAccount(trx, { channel, currency: order.currency, now })
+  const feeMinor =
+    extendDays === undefined ? undefined : offeredFee(order.extension_offer, { days: extendDays, on: countsOn })
   const event: LoanEvent = {
     id: flowEventId(flowId),
     date: countsOn,
@@ -58,13 +62,14 @@ export async function bookBackDated(
     sequence: Number.MAX_SAFE_INTEGER,
     ...(extendDays === undefined
       ? { kind: 'receipt', amountMinor, toleranceMinor }
-      : { kind: 'extension', amountMinor, days: extendDays }),
+      : { kind: 'extension', amountMinor, days: extendDays, feeMinor }),
   }
   const values = { flowNo, amountMinor, countsOn, ...change.values }
   const sources = new Map(history.sources).set(event.id, { flowId, channelAccountId })
   const today = businessDateOf(now)
   const tolerance = extendDays === undefined ? toleranceMinor : 0
   await keepHowItCounts(trx, flowId, { counts_on: countsOn, tolerance_minor: tolerance })
+  if (feeMinor !== undefined) await takeOffer(trx, order.id, { flowId, feeMinor })
   const rewrite = await planRewrite(trx, before, { events: [...history.events, event], sources, today })
   const step = rewrite.replayed.events.find(one => one.event === event)!
   const isExtension = extendDays !== undefined

@@ -2,6 +2,7 @@ import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/
 import { settlementAmount } from '@countinghouse/domain/areas/order/loan/early-settlement'
 import { extend, type Loan, receive } from '@countinghouse/domain/areas/order/loan/loan'
 import { isInRepayment, owesNothing } from '@countinghouse/domain/areas/order/loan/states'
+import { offeredFee } from '@countinghouse/domain/areas/order/receipt/extension'
 import { checkOfflineRepayment } from '@countinghouse/domain/areas/order/receipt/offline-repayment'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
@@ -75,7 +76,11 @@ export async function checkOffline(
     refuseUnlessFitting(receiptKind, order, amountMinor, settlingMinor)
   const { loan: after, effect } =
     receiptKind === 'extension'
-      ? extend(kept.loan, { amountMinor, days: extendDays })
+      ? extend(kept.loan, {
+          amountMinor,
+          days: extendDays,
+          feeMinor: offeredFee(order.extension_offer, { days: extendDays, on: kept.loan.asOf }),
+        })
       : receive(kept.loan, amountMinor, toleranceMinor)
   return { ...kept, after, settlingMinor, surplusMinor: effect.creditMinor }
 }

@@ -3,6 +3,7 @@ import { extend, type Loan } from '@countinghouse/domain/areas/order/loan/loan'
 import {
   checkExtension,
   type ExtensionQuote,
+  offeredFee,
   quoteExtension,
 } from '@countinghouse/domain/areas/order/receipt/extension'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
@@ -24,9 +25,11 @@ interface ExtensionRequest {
 
 /** The price of an extension of a loan with its late fees charged, or the reason why there is none (G-142). */
 export function offerExtension(order: LockedOrder, loan: Loan, request: ExtensionRequest): ExtensionQuote {
-  const quote = quoteExtension({ plans: loan.plans, terms: loan.terms, days: request.days, today: loan.asOf })
+  const feeMinor = offeredFee(order.extension_offer, { days: request.days, on: loan.asOf })
+  const quote = quoteExtension({ ...loan, days: request.days, today: loan.asOf, feeMinor })
   const fault = checkExtension({
     ...request,
+    granted: feeMinor !== undefined,
     status: loan.status,
     terms: loan.terms,
     extensions: loan.extensions,
@@ -67,7 +70,8 @@ export async function previewExtension(db: Db, kept: KeptLoan, input: ExtensionA
   const amountMinor = input.amountMinor ?? quote.priceMinor
   const asked = { ...input, amountMinor, toleranceMinor: 0, extendDays: input.days }
   const backDated = await planBackDated(db, kept, asked)
-  const step = backDated ? undefined : extend(loan, { amountMinor, days: input.days })
+  const feeMinor = offeredFee(kept.order.extension_offer, { days: input.days, on: loan.asOf })
+  const step = backDated ? undefined : extend(loan, { amountMinor, days: input.days, feeMinor })
   const after = backDated?.rewrite.loan ?? step!.loan
   return {
     orderStatus: kept.order.status,

@@ -1,4 +1,5 @@
 import { type Effect, extend, receive } from '@countinghouse/domain/areas/order/loan/loan'
+import { offeredFee } from '@countinghouse/domain/areas/order/receipt/extension'
 import { type BusinessDate, laterOf } from '@countinghouse/domain/kernel/business-date'
 import type { Trx } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
@@ -10,6 +11,7 @@ import type { LockedOrder } from '../loan/locked-order'
 import { tellDesks } from '../loan/settled-tasks'
 import { bringFeesUpTo, type Change, logEvent, saveLoans } from '../loan/transitions'
 import { bookBackDated, changesHistory, type Settled } from './back-dated-receipt'
+import { takeOffer } from './offer'
 import { allocationsOf, postReceipt } from './postings'
 
 export interface Receipt {
@@ -39,13 +41,17 @@ export async function settleReceipt(
   }
   const before = await bringFeesUpTo(trx, order, { date, now })
   const isExtension = extendDays !== undefined
+  const feeMinor = isExtension
+    ? offeredFee(order.extension_offer, { days: extendDays, on: before.loan.asOf })
+    : undefined
   const { loan, effect } = isExtension
-    ? extend(before.loan, { amountMinor, days: extendDays })
+    ? extend(before.loan, { amountMinor, days: extendDays, feeMinor })
     : receive(before.loan, amountMinor, toleranceMinor)
   const cause = isExtension ? 'extend' : undefined
   const kept = await keepShares(trx, { before, loan, effect, receipt, change: { ...change, cause } })
   // It stays credit when the order is lent later.
   if (order.lent_on === null) await keepHowItCounts(trx, receipt.flowId, { aside_minor: amountMinor })
+  if (feeMinor !== undefined) await takeOffer(trx, order.id, { flowId: receipt.flowId, feeMinor })
   if (effect.tolerated.length > 0) await keepHowItCounts(trx, receipt.flowId, { tolerance_minor: toleranceMinor })
   await postReceipt(trx, order, {
     before,

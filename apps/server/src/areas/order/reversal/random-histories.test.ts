@@ -1,4 +1,5 @@
 import { orderCoupons } from '@countinghouse/contract/areas/order/coupon/calls'
+import { extensionGrants } from '@countinghouse/contract/areas/order/extension-grant/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
@@ -44,6 +45,7 @@ const kinds = [
   'refund',
   'reduce',
   'extend',
+  'grant',
   'coupon',
 ] as const
 const act = fc.record({
@@ -124,6 +126,17 @@ async function extend(orderId: number): Promise<void> {
   if (booked !== 1000) throw new Error(`an extension was refused: ${msg}`)
 }
 
+/** The business grants an extension, free or at a lower price: refused where nothing is owed, or nothing is lower. */
+async function grant(orderId: number, { share, which }: Act): Promise<void> {
+  const [maker, checker] = [await app.user({ roles: ['finance'] }), await app.user({ roles: ['finance'] })]
+  const asked = { orderId, extendDays: 7 as const, priceMinor: which % 2 === 0 ? 0 : share * 400 }
+  const { code, data } = await app.ask(extensionGrants.extensionGrant, { ...asked, reason: 'flood' }, { user: maker })
+  if (code !== 1000) return
+  const decision = { requestId: data.requestId!, approve: true, remark: '' }
+  const { code: decided, msg } = await app.ask(moneyRequests.moneyRequestDecide, decision, { user: checker })
+  if (decided !== 1000) throw new Error(`a granted extension was refused: ${msg}`)
+}
+
 /** Money that a file of receipts brings, whatever state the order is in. */
 async function receiveByFile(orderId: number, { share }: Act): Promise<void> {
   const { order_no, currency } = await orderRow(orderId)
@@ -189,6 +202,7 @@ const ACTS: Record<Act['kind'], (orderId: number, one: Act) => Promise<void>> = 
   refund: takeBack,
   reduce,
   extend,
+  grant,
   coupon: deduct,
 }
 
@@ -251,7 +265,7 @@ async function expectCredited(orderId: number, flowBefore: number | null): Promi
 }
 
 describe('a random history on the real books', () => {
-  it('a random history on the real books reconciles and can be replayed after each act: slices, extensions, loans taken over, files, money before lending and after settlement, charge-backs after refunds', async () => {
+  it('a random history on the real books reconciles and can be replayed after each act: slices, extensions bought and granted, loans taken over, files, money before lending and after settlement, charge-backs after refunds', async () => {
     await fc.assert(
       fc.asyncProperty(beginning, fc.array(act, { minLength: 3, maxLength: 7 }), async (how, acts) => {
         const orderId = await begin(how)

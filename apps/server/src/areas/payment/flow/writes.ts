@@ -88,7 +88,14 @@ export const findByReference = (trx: Trx, channel: string, reference: string) =>
 export const keepHowItCounts = (
   trx: Trx,
   flowId: number,
-  how: { counts_on?: string; tolerance_minor?: number; aside_minor?: number; kind?: number; extend_days?: null },
+  how: {
+    counts_on?: string
+    tolerance_minor?: number
+    aside_minor?: number
+    kind?: number
+    extend_days?: null
+    extension_fee_minor?: number
+  },
 ) => trx.updateTable('repay_flow').set(how).where('id', '=', flowId).execute()
 
 export interface LinkRequest {

@@ -1,8 +1,8 @@
-import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import {
   amount,
+  amountFromZero,
   businessDate,
   code,
   count,
@@ -63,7 +63,7 @@ const cost = {
   dataDate: businessDate(),
   channel: requiredText(64),
   /** Minor units of the app's currency. */
-  adCost: z.int().min(0).max(MOST_AMOUNT_MINOR).meta({ 'x-show': 'money' }),
+  adCost: amountFromZero(),
 }
 
 export const COST_FAULTS = ['unknownApp', 'twice', 'future'] as const

@@ -1,8 +1,7 @@
-import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { amount, count, currency, id, requiredText, rowVersion, text } from '../../../kernel/field'
+import { amount, amountFromZero, count, currency, id, requiredText, rowVersion, text } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
 import { operationMessages } from '../messages'
 
@@ -12,7 +11,7 @@ const squareMetres = () =>
     // As the database writes it, so that 85.5 for 85.50 is no change.
     .overwrite(area => Number(area).toFixed(2))
 
-const cost = () => amount().min(0).max(MOST_AMOUNT_MINOR).default(0)
+const cost = () => amountFromZero().default(0)
 const costs = {
   rentMonthly: cost(),
   propertyFee: cost(),

@@ -109,6 +109,9 @@ export const orderDetail = orderRow.extend({
   extensionCount: count(),
   /** Price of an extension today, late fee and interest beside it; null when none is possible. */
   extendAmoumt: amount().nullable(),
+  /** An extension at a lower price that waits for the customer's money: its days, and the last day on which it is sold. */
+  offeredExtendDays: count().nullable(),
+  offeredThrough: businessDate().nullable(),
   oxxoCode: z.string().nullable(),
   extendOxxoCode: z.string().nullable(),
   decisionTime: instant().nullable(),
@@ -282,6 +285,7 @@ export const explainedLine = z.object({
     'tolerance',
     'receipt',
     'extension',
+    'grantedExtension',
     'reduction',
     'cancellation',
     'coupon',

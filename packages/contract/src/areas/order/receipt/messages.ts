@@ -112,6 +112,16 @@ export const orderMoneyMessages = messages('orderMoney', {
     ar: 'هذا التمديد مجاني، فلا شيء يُدفع عبر رابط.',
     ti: 'การขยายเวลานี้ไม่มีค่าใช้จ่าย จึงไม่มียอดให้ชำระผ่านลิงก์',
   },
+  priceNotLower: {
+    code: invalid,
+    'zh-CN': '填 0 表示免费，否则不得低于应付利息 {least}，且须低于展期应付总额 {price} {currency}',
+    'en-US':
+      'Give 0 for none, or at least the interest due of {least} and less than the full price of {price} {currency}',
+    es: 'Indica 0 para no cobrar, o al menos los intereses de {least} y menos que el costo completo de {price} {currency}',
+    fr: 'Saisissez 0 pour la gratuité, sinon au moins les intérêts dus de {least} et moins que le coût entier de {price} {currency}',
+    ar: 'أدخل 0 للتمديد المجاني، أو مبلغًا لا يقل عن الفائدة المستحقة {least} وأقل من التكلفة الكاملة {price} {currency}',
+    ti: 'ระบุ 0 หากไม่คิดค่าใช้จ่าย หรือไม่น้อยกว่าดอกเบี้ยที่ต้องชำระ {least} และน้อยกว่ายอดเต็ม {price} {currency}',
+  },
   extensionNotOffered: {
     code: refused,
     'zh-CN': '该产品不支持展期',

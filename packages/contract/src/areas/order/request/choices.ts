@@ -30,5 +30,13 @@ export const moneyKind = choice('moneyKind', MONEY_KINDS, {
     'شطب الردّ الزائد',
     'ตัดหนี้คืนเงินเกิน',
   ],
+  extensionGrant: [
+    '授予展期',
+    'Extension granted',
+    'Prórroga concedida',
+    'Prolongation accordée',
+    'منح تمديد',
+    'อนุมัติขยายเวลา',
+  ],
   cancellation: ['平账减免', 'Debt cancelled', 'Deuda cancelada', 'Dette annulée', 'إلغاء دين', 'ยกเลิกหนี้'],
 })

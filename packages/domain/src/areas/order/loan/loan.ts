@@ -193,16 +193,26 @@ export function extend(loan: Loan, input: { amountMinor: number; days: number; f
   const extensionFeeMinor = Math.min(quote.extensionFeeMinor, input.amountMinor)
   const due = loan.plans.filter(plan => plan.period === quote.period || plan.dueDate <= loan.asOf)
   const { shares, restMinor } = allocate(input.amountMinor - extensionFeeMinor, due, ['lateFee', 'interest'])
-  const plans = move(loan.plans, shares, 'paidMinor').map(plan =>
-    isOpen(plan) ? { ...plan, dueDate: addDays(plan.dueDate, quote.shiftDays), extensions: plan.extensions + 1 } : plan,
-  )
+  const paid = { ...loan, plans: move(loan.plans, shares, 'paidMinor'), creditMinor: loan.creditMinor + restMinor }
   return {
-    loan: restate(
-      { ...loan, plans, extensions: loan.extensions + 1, creditMinor: loan.creditMinor + restMinor },
-      false,
-    ),
+    loan: laterDue(paid, quote.shiftDays),
     effect: { ...NO_EFFECT, shares, extensionFeeMinor, creditMinor: restMinor },
   }
+}
+
+/** Extends by `days` without money, because the business grants it: what is owed stays owed (DOMAIN 4, decision 0047). */
+export function grantExtension(loan: Loan, days: number): Step {
+  const quote = quoteExtension({ days, plans: loan.plans, terms: loan.terms, today: loan.asOf })
+  if (!quote || loan.status === orderStatus.value.writtenOff) return { loan, effect: NO_EFFECT }
+  return { loan: laterDue(loan, quote.shiftDays), effect: NO_EFFECT }
+}
+
+/** Every open plan is due so many days later. */
+function laterDue(loan: Loan, shiftDays: number): Loan {
+  const plans = loan.plans.map(plan =>
+    isOpen(plan) ? { ...plan, dueDate: addDays(plan.dueDate, shiftDays), extensions: plan.extensions + 1 } : plan,
+  )
+  return restate({ ...loan, plans, extensions: loan.extensions + 1 }, false)
 }
 
 /** Takes off late fee, at most what is unpaid of it. */

@@ -6,6 +6,7 @@ import {
   deductCoupon,
   type Effect,
   extend,
+  grantExtension,
   type Loan,
   NO_EFFECT,
   payBackCredit,
@@ -30,6 +31,8 @@ export type LoanEvent = {
       readonly asideMinor?: number
     }
   | { readonly kind: 'extension'; readonly amountMinor: number; readonly days: number; readonly feeMinor?: number }
+  /** The business grants it; no money comes with it. */
+  | { readonly kind: 'grantedExtension'; readonly days: number }
   | { readonly kind: 'reduction'; readonly amountMinor: number }
   | { readonly kind: 'cancellation'; readonly amountMinor: number; readonly components?: readonly Component[] }
   /** A deduction that the customer used; it goes back with any receipt that is taken back. */
@@ -67,6 +70,8 @@ function apply(loan: Loan, event: LoanEvent) {
       return receive(loan, event.amountMinor, event.toleranceMinor, event.asideMinor)
     case 'extension':
       return extend(loan, event)
+    case 'grantedExtension':
+      return grantExtension(loan, event.days)
     case 'reduction':
       return reduce(loan, event.amountMinor)
     case 'cancellation':

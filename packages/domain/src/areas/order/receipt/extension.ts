@@ -49,6 +49,44 @@ export function quoteExtension(input: {
   }
 }
 
+/** An extension at a lower price that waits for the customer's money (G-197); its days and dates are business days. */
+export interface ExtensionOffer {
+  readonly days: number
+  /** The extension fee that it asks for. */
+  readonly feeMinor: number
+  /** First and last day on which money buys it. */
+  readonly from: BusinessDate
+  readonly through: BusinessDate
+}
+
+/** How long an offer stands, its own day included: a weekend fits between decision and payment. */
+export const OFFER_DAYS = 5
+
+/** The extension fee that an offer asks for, where it covers that many days and that day; undefined: the product's own. */
+export const offeredFee = (
+  offer: ExtensionOffer | null | undefined,
+  { days, on }: { readonly days: number; readonly on: BusinessDate },
+): number | undefined =>
+  offer && offer.days === days && offer.from <= on && on <= offer.through ? offer.feeMinor : undefined
+
+export interface LowerPrice {
+  readonly lateFeeOffMinor: number
+  readonly extensionFeeMinor: number
+}
+
+/**
+ * What is given up so that an extension costs `priceMinor` (G-197): late fee first, then the extension fee. Without a price all
+ * late fee is given up and the interest stays owed with the principal. Undefined where the price is not lower than the
+ * full one, or below the interest that is due: interest is given up by a decision of its own.
+ */
+export function lowerPrice(quote: ExtensionQuote, priceMinor: number): LowerPrice | undefined {
+  if (priceMinor === 0) return { lateFeeOffMinor: quote.lateFeeMinor, extensionFeeMinor: 0 }
+  const overInterest = priceMinor - quote.interestMinor
+  if (overInterest < 0 || priceMinor >= quote.priceMinor) return undefined
+  const extensionFeeMinor = Math.min(quote.extensionFeeMinor, overInterest)
+  return { lateFeeOffMinor: quote.lateFeeMinor - (overInterest - extensionFeeMinor), extensionFeeMinor }
+}
+
 export type ExtensionFault =
   | 'orderState'
   | 'extensionNotOffered'
@@ -57,7 +95,10 @@ export type ExtensionFault =
   | 'reductionPending'
   | 'priceNotCovered'
 
-/** Why an extension is refused, or undefined. `amountMinor` is left out when only a quote is asked for. */
+/**
+ * Why an extension is refused, or undefined. `amountMinor` is left out when only a quote is asked for. One that the business
+ * grants (`granted`) does not ask whether the product offers extensions, nor how many.
+ */
 export function checkExtension(input: {
   readonly status: OrderStatus
   readonly terms: Pick<LoanTerms, 'maxExtensions'>
@@ -66,12 +107,13 @@ export function checkExtension(input: {
   readonly reductionPending: boolean
   readonly quote: ExtensionQuote | undefined
   readonly amountMinor?: number
+  readonly granted?: boolean
 }): ExtensionFault | undefined {
-  const { status, terms, quote, amountMinor } = input
+  const { status, terms, quote, amountMinor, granted = false } = input
   if (status !== orderStatus.value.inRepayment && status !== orderStatus.value.overdue) return 'orderState'
   if (!quote) return 'orderState'
-  if (terms.maxExtensions === 0) return 'extensionNotOffered'
-  if (input.extensions >= terms.maxExtensions) return 'extensionLimitReached'
+  if (!granted && terms.maxExtensions === 0) return 'extensionNotOffered'
+  if (!granted && input.extensions >= terms.maxExtensions) return 'extensionLimitReached'
   if (!Number.isSafeInteger(input.days) || input.days < 1) return 'daysNotPositive'
   if (input.reductionPending) return 'reductionPending'
   return amountMinor !== undefined && amountMinor < quote.priceMinor ? 'priceNotCovered' : undefined
@@ -90,8 +132,9 @@ export function buysExtension(
     readonly extensions: number
     readonly asOf: BusinessDate
   },
-  paid: { readonly amountMinor: number; readonly days: number },
+  paid: { readonly amountMinor: number; readonly days: number; readonly feeMinor?: number },
 ): boolean {
-  const quote = quoteExtension({ ...loan, days: paid.days, today: loan.asOf })
-  return checkExtension({ ...loan, ...paid, reductionPending: false, quote }) === undefined
+  const quote = quoteExtension({ ...loan, ...paid, today: loan.asOf })
+  const granted = paid.feeMinor !== undefined
+  return checkExtension({ ...loan, ...paid, reductionPending: false, granted, quote }) === undefined
 }

@@ -11,16 +11,22 @@ export type MoneyAction =
   | 'refund'
   | 'writeOff'
   | 'reduction'
-  | 'freeExtension'
+  | 'extensionGrant'
   | 'offlineReceipt'
   | 'reversal'
   | 'overRefundWriteOff'
   | 'cancellation'
 
-const ALWAYS_TWO: ReadonlySet<MoneyAction> = new Set(['refund', 'writeOff', 'overRefundWriteOff', 'cancellation'])
+const ALWAYS_TWO: ReadonlySet<MoneyAction> = new Set([
+  'refund',
+  'writeOff',
+  'overRefundWriteOff',
+  'cancellation',
+  'extensionGrant',
+])
 
 /**
- * Refunds and write-offs always have two people; the rest once it and what the maker booked alone on the order that day,
+ * What gives money up or away always has two people; the rest once it and what the maker booked alone on the order that day,
  * all kinds together, are above his limit (DOMAIN 3, 4 and 15). In minor units.
  */
 export function needsChecker(

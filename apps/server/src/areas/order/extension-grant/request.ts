@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { moneyRequest, requestBase } from '../request/kinds'
+import { giveExtension } from './grant'
+
+export const extensionGrantRequest = moneyRequest({
+  name: 'extensionGrant',
+  payload: z.object({ ...requestBase, days: z.int(), priceMinor: z.int(), remark: z.string() }),
+  book: (trx, order, { days, priceMinor, remark, maker }, { actor, now, today }) =>
+    giveExtension(trx, order, {
+      days,
+      priceMinor,
+      reason: remark,
+      who: maker,
+      checkerId: actor.userId,
+      date: today,
+      now,
+    }),
+})
