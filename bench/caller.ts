@@ -43,7 +43,7 @@ export async function connected(url: string, token: string): Promise<Caller> {
   return { ask, another: () => connected(url, token), close: () => void socket.destroy() }
 }
 
-/** The body of the next answer, which says how long it is. */
+/** The body of the next answer: as long as it says, or in chunks. */
 const answerOf = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let read = Buffer.alloc(0)
@@ -51,21 +51,29 @@ const answerOf = (socket: Socket): Promise<string> =>
       read = Buffer.concat([read, part])
       const end = read.indexOf(END_OF_HEAD)
       if (end < 0) return
-      const start = end + END_OF_HEAD.length
-      const length = Number(/\r\ncontent-length: (\d+)/i.exec(read.toString('latin1', 0, end))?.[1])
-      if (read.length < start + length) return
+      const head = read.toString('latin1', 0, end)
+      const body = bodyOf(head, read.subarray(end + END_OF_HEAD.length))
+      if (!body) return
       socket.off('data', take).off('close', fail)
-      if (Number.isNaN(length)) reject(new Error('The answer does not say how long it is.'))
-      else
-        resolve(
-          (isZipped(read.toString('latin1', 0, end))
-            ? gunzipSync(read.subarray(start))
-            : read.subarray(start)
-          ).toString(),
-        )
+      resolve((/\r\ncontent-encoding: gzip/i.test(head) ? gunzipSync(body) : body).toString())
     }
     const fail = () => reject(new Error('The server closed the connection.'))
     socket.on('data', take).once('close', fail)
   })
 
-const isZipped = (head: string): boolean => /\r\ncontent-encoding: gzip/i.test(head)
+/** What came after the head, once all of it is there. */
+function bodyOf(head: string, come: Buffer): Buffer | undefined {
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  if (length !== undefined) return come.length < Number(length) ? undefined : come
+  const chunks: Buffer[] = []
+  for (let at = 0; ; ) {
+    const line = come.indexOf('\r\n', at)
+    if (line < 0) return undefined
+    const size = Number.parseInt(come.toString('latin1', at, line), 16)
+    if (size === 0) return Buffer.concat(chunks)
+    const next = line + 2 + size + 2
+    if (come.length < next) return undefined
+    chunks.push(come.subarray(line + 2, next - 2))
+    at = next
+  }
+}

@@ -4,6 +4,7 @@ import type { Access } from '@countinghouse/contract/kernel/access'
 import type { ActionCall, InputOf } from '@countinghouse/contract/kernel/call'
 import { FLOWS, type PlaceName, placeOf } from '@countinghouse/domain/areas/work-order/definition'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { approveRole, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import { sql } from 'kysely'
 import { raiseForComplaint } from '../../areas/work-order/moves'
@@ -104,6 +105,17 @@ async function listBorrowers({ trx, now }: Desk, which: 'settled' | 'owing', mos
     .innerJoin('customer as c', 'c.id', 'o.customer_id')
     .select(['c.id as custId', 'o.app_id as appId', 'o.order_no as orderNo'])
     .where('o.status', '=', which === 'settled' ? 9 : 8)
+    // A waiver that waits comes before whatever else is decided of a debt.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reduction as r')
+            .select('r.id')
+            .whereRef('r.order_id', '=', 'o.id')
+            .where('r.state', '=', reductionStatus.value.waiting),
+        ),
+      ),
+    )
     .$if(which === 'settled', query => query.where('o.settled_at', '<', later(now, -51 * DAY_MS)))
     .orderBy('o.id', 'desc')
     .limit(most * 3)
