@@ -70,7 +70,7 @@ function bodyOf(head: string, come: Buffer): Buffer | undefined {
     const line = come.indexOf('\r\n', at)
     if (line < 0) return undefined
     const size = Number.parseInt(come.toString('latin1', at, line), 16)
-    if (size === 0) return Buffer.concat(chunks)
+    if (size === 0) return come.length < line + 4 ? undefined : Buffer.concat(chunks)
     const next = line + 2 + size + 2
     if (come.length < next) return undefined
     chunks.push(come.subarray(line + 2, next - 2))
