@@ -47,6 +47,8 @@ const DECISIONS = [
   { decision: 3, name: 'a cancelled part', role: 'balance', more: {}, baAmount: 4_000 },
   { decision: 4, name: 'all that is owed', role: 'balance', more: {} },
   { decision: 5, name: 'all but the principal', role: 'balance', more: {} },
+  { decision: 6, name: 'a free extension', role: 'balance', more: {}, extendDays: 7 },
+  { decision: 7, name: 'an extension at a lower price', role: 'balance', more: {}, extendDays: 7, baAmount: 9_000 },
   { decision: 8, name: 'a refund', role: 'balance', more: {}, paid: 115_000 },
   { decision: 9, name: 'a fraud', role: 'balance', more: {} },
 ] as const
@@ -79,6 +81,7 @@ describe('a decision that breaks off before any of its statements', { timeout: 1
         attachment: [],
         decision,
         ...('baAmount' in given && { baAmount: given.baAmount }),
+        ...('extendDays' in given && { extendDays: given.extendDays }),
         nextApproveUser: cs.userId,
       }
       const act = request(workOrders.workOrderApprove, input, decider)

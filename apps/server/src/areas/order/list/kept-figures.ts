@@ -12,6 +12,7 @@ import {
   type OrderList,
   type OrderListInput,
   ofPlatformApps,
+  ordersWhere,
   seesAllOfPlatform,
 } from './queries'
 
@@ -85,14 +86,22 @@ function keptOf(filters: OrderFilters, { name, platform }: OrderList, { actor, t
   return { where, sortUpTo: isInOrder ? 0 : SORTED_OF_VALUES }
 }
 
-/** How many orders a list finds, where that is kept. */
+const DATES = ['applicationTime', 'submissionTime', 'loanTime', 'expireTime'] as const
+const datesAsked = (filters: OrderFilters): number =>
+  DATES.filter(date => filters[`${date}Start`] || filters[`${date}End`]).length
+
+/** How many orders a list finds, where that is kept; of the days of two dates it is counted by their indexes before the page is read. */
 export function keptTotal(
   { sortField = 'submissionTime', ...filters }: OrderListInput,
   list: OrderList,
   caller: Caller,
 ): KeptTotal | undefined {
   const kept = keptOf(filters, list, caller)
-  if (!kept) return undefined
+  if (!kept) {
+    const where = ordersWhere(filters, list, caller)
+    if (datesAsked(filters) < 2 || where.searches) return undefined
+    return { total: sql`(select count(*) from loan_order o where ${where})`, sortUpTo: SORTED_OF_DAYS }
+  }
   const total: Expression<number> = sql`(select coalesce(sum(k.orders), 0) from order_figure k where ${kept.where})`
   const isOtherOrder = sortField !== 'submissionTime'
   return { total, sortUpTo: isOtherOrder ? Math.max(kept.sortUpTo, SORTED_OF_VALUES) : kept.sortUpTo }
