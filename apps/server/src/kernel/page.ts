@@ -47,6 +47,9 @@ export interface KeptTotal {
 /** `sortUpTo` of days that a list is not sorted by: an index over them tells which rows are found, and what these are sorted by. */
 export const SORTED_OF_DAYS = 200_000
 
+/** `sortUpTo` where the order of the list finds a page soon, unless there are so few rows that it would be read to its end. */
+export const SORTED_OF_FEW = 20
+
 /** So many rows are read and sorted in some 50 ms. */
 const MOST_SORTED = 10_000
 

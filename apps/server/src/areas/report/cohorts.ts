@@ -6,6 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, between, type Condition, equals } from '../../kernel/filter'
+import { type KeptTotal, SORTED_OF_DAYS, SORTED_OF_FEW } from '../../kernel/page'
 import { ofActorsApps } from '../../kernel/scope'
 import type { Days } from './days'
 
@@ -44,14 +45,14 @@ export const onPlatform = <C extends 'k.app_id' | 'o.app_id'>(
 ): Condition<C> =>
   platform ? sql<SqlBool>`${sql.ref(column)} = any(array(select id from app where platform))` : undefined
 
-const isLate = sql`k.met_after > 0`
-const FATES: Record<PlanFate, RawBuilder<unknown>> = {
-  preCount: sql`k.met_by = 'settled' and k.met_after < 0`,
-  repayNormalCount: sql`k.met_by = 'settled' and k.met_after = 0`,
-  extendCount: sql`k.met_by = 'extended' and k.met_after <= 0`,
-  repayOverCount: sql`k.met_by = 'settled' and ${isLate}`,
-  overExtendCount: sql`k.met_by = 'extended' and ${isLate}`,
-  overCount: sql`k.met_by = 'none'`,
+const isLate = sql<SqlBool>`k.met_after > 0`
+const FATES: Record<PlanFate, RawBuilder<SqlBool>> = {
+  preCount: sql<SqlBool>`k.met_by = 'settled' and k.met_after < 0`,
+  repayNormalCount: sql<SqlBool>`k.met_by = 'settled' and k.met_after = 0`,
+  extendCount: sql<SqlBool>`k.met_by = 'extended' and k.met_after <= 0`,
+  repayOverCount: sql<SqlBool>`k.met_by = 'settled' and ${isLate}`,
+  overExtendCount: sql<SqlBool>`k.met_by = 'extended' and ${isLate}`,
+  overCount: sql<SqlBool>`k.met_by = 'none'`,
 }
 /** Whether rates count plans or what they come to. */
 export type Weight = 'count' | 'amount'
@@ -148,8 +149,26 @@ export const shareAt = (cohort: Shares, n: RateDay | 'all'): Share => ({
   of: cohort[`of_${n}`],
 })
 
+type Counted = PlanFate | 'repaid' | 'late'
+const COUNTED: Record<Counted, RawBuilder<SqlBool>> = {
+  ...FATES,
+  repaid: sql<SqlBool>`k.met_by = 'settled'`,
+  late: isLate,
+}
+
+/** How many plans stand behind a figure: the figure itself. Of the days on which loans began no index holds the order of due dates. */
+export function keptPlans(
+  what: What,
+  { counted, band, byDay }: { counted?: Counted | undefined; band?: number | undefined; byDay?: string | undefined },
+): KeptTotal {
+  const cut = byDay === 'begin' ? 'begin' : 'due'
+  const where = allOf(found(what, cut, false), counted && COUNTED[counted], equals('k.band', band))
+  const total = sql<number>`(select coalesce(sum(k.plans), 0) from cohort_figure k where ${where})`
+  return { total, sortUpTo: cut === 'begin' ? SORTED_OF_DAYS : SORTED_OF_FEW }
+}
+
 /** The plans `p` of orders `o` that a figure counts. */
-export function countedAs(counted: PlanFate | 'repaid' | 'late' | undefined) {
+export function countedAs(counted: Counted | undefined) {
   const settled = sql`case when p.written_off_principal_minor + p.written_off_interest_minor + p.written_off_fee_minor
     + p.written_off_late_fee_minor = 0 then p.settled_on end`
   const extended = sql`case when p.due_on > p.original_due_on then coalesce(p.extended_on, p.original_due_on) end`
@@ -157,7 +176,7 @@ export function countedAs(counted: PlanFate | 'repaid' | 'late' | undefined) {
   const isExtended = sql`${extended} <= coalesce(${settled}, 'infinity')`
   const isSettled = sql`${settled} is not null and not coalesce(${isExtended}, false)`
   const isMetLate = sql`coalesce(least(${settled}, ${extended}), 'infinity') > ${due}`
-  const conditions: Record<PlanFate | 'repaid' | 'late', RawBuilder<SqlBool>> = {
+  const conditions: Record<Counted, RawBuilder<SqlBool>> = {
     preCount: sql<SqlBool>`${isSettled} and ${settled} < ${due}`,
     repayNormalCount: sql<SqlBool>`${isSettled} and ${settled} = ${due}`,
     repayOverCount: sql<SqlBool>`${isSettled} and ${settled} > ${due}`,

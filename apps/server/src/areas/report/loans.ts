@@ -2,7 +2,8 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context'
-import { allOf, between } from '../../kernel/filter'
+import { allOf, between, equals } from '../../kernel/filter'
+import { type KeptTotal, SORTED_OF_FEW } from '../../kernel/page'
 import { ofLoans, type Slice, type What } from './cohorts'
 
 /** What rows of orders are told apart by; without the app all of them are added up, a row a currency. */
@@ -41,6 +42,22 @@ const found = (what: What, kinds: readonly Kind[]) =>
     between('k.on_date', what.start, what.end),
     ofLoans(what),
   )
+
+/** How many orders stand behind a figure: the figure itself, where it is one of these. */
+export function keptOrders(
+  what: What,
+  { counted = 'lent', loanNumber }: { counted?: string | undefined; loanNumber?: number | undefined },
+): KeptTotal | undefined {
+  if (counted === 'returned') return undefined
+  const where = allOf(
+    equals('k.kind', counted),
+    between('k.on_date', what.start, what.end),
+    ofLoans(what),
+    equals('k.loan_number', loanNumber),
+  )
+  const total = sql<number>`(select coalesce(sum(k.orders), 0) from loan_figure k where ${where})`
+  return { total, sortUpTo: SORTED_OF_FEW }
+}
 
 interface Asked extends Slice {
   kinds: readonly Kind[]

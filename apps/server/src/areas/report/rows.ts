@@ -8,7 +8,8 @@ import type { Db } from '../../kernel/context'
 import { allOf, between, equals, onDays } from '../../kernel/filter'
 import { page } from '../../kernel/page'
 import { ofActorsApps } from '../../kernel/scope'
-import { countedAs, onPlatform, type What } from './cohorts'
+import { countedAs, keptPlans, onPlatform, type What } from './cohorts'
+import { keptOrders } from './loans'
 
 const MINOR = 100
 /** Orders `o` of these loans, whatever their days. */
@@ -41,6 +42,7 @@ export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, 
     ),
     id: 'p.id',
     sort: { originalDueDate: 'p.original_due_on' },
+    kept: keptPlans(what, input),
     rows: from =>
       from
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
@@ -58,38 +60,46 @@ export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, 
 function countedOn({ counted }: ParsedInputOf<typeof reports.orders>, { start, end }: What) {
   switch (counted ?? 'lent') {
     case 'submitted':
-      return { where: onDays('o.submitted_at', start, end), day: sql<string>`business_date_of(o.submitted_at)::text` }
+      return {
+        where: onDays('o.submitted_at', start, end),
+        at: 'o.submitted_at',
+        day: sql<string>`business_date_of(o.submitted_at)::text`,
+      } as const
     case 'passed':
       return {
         where: allOf(sql`o.approval_status in (1, 4)`, onDays('o.decided_at', start, end)),
+        at: 'o.decided_at',
         day: sql<string>`business_date_of(o.decided_at)::text`,
-      }
+      } as const
     case 'settled':
       return {
         where: allOf(sql`o.status = 9`, between('o.settled_on', start, end)),
+        at: 'o.settled_on',
         day: sql<string>`o.settled_on::text`,
-      }
+      } as const
     case 'returned':
       return {
         where: sql<SqlBool>`o.id in (select r.order_id from reborrow r where ${between('r.settled_on', start, end) ?? sql`true`}
           and r.submitted_on <= r.settled_on + ${sql.lit(REBORROW_DAYS)})`,
+        at: 'o.settled_on',
         day: sql<string>`o.settled_on::text`,
-      }
+      } as const
     case 'lent':
-      return { where: between('o.lent_on', start, end), day: sql<string>`o.lent_on::text` }
+      return { where: between('o.lent_on', start, end), at: 'o.lent_on', day: sql<string>`o.lent_on::text` } as const
   }
 }
 
 /** The orders behind a figure of loans. */
 export function pageOfOrders(db: Db, input: ParsedInputOf<typeof reports.orders>, what: What) {
-  const { where, day } = countedOn(input, what)
+  const { where, at, day } = countedOn(input, what)
   const number = input.loanNumber
   const ofNumber = number === undefined ? undefined : sql<SqlBool>`least(o.loan_number, 10) = ${number}`
   return page(db, input, {
     from: db.selectFrom('loan_order as o'),
     where: allOf(where, ofNumber, ofOrders(what)),
     id: 'o.id',
-    sort: { orderId: 'o.id' },
+    sort: { dataDate: at },
+    kept: keptOrders(what, input),
     rows: from =>
       from
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
