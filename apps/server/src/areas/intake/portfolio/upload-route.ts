@@ -9,8 +9,7 @@ import type { UploadedFile } from '@countinghouse/contract/kernel/upload'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { FastifyInstance } from 'fastify'
-import { LARGE_ANSWER_MS } from '../../../kernel/answer-time'
-import { UPLOAD_MS } from '../../../kernel/body-time'
+import { LARGE_UPLOAD } from '../../../kernel/answer-time'
 import { Fault } from '../../../kernel/fault'
 import { sayLack } from '../../../kernel/missing-right'
 import type { Kernel } from '../../../kernel/services'
@@ -23,10 +22,7 @@ const UPLOAD_RIGHT = 'portfolio-import.import' as const
 
 /** POST /portfolioImport/upload: a file of a hundred thousand lines is too large for the body of a declared call. */
 export function registerPortfolioUpload(app: FastifyInstance, { database, services }: Kernel): void {
-  const large = {
-    bodyLimit: PORTFOLIO_FILE.bytes + 64 * 1024,
-    config: { bodyMs: UPLOAD_MS, answerMs: LARGE_ANSWER_MS },
-  }
+  const large = { bodyLimit: PORTFOLIO_FILE.bytes + 64 * 1024, ...LARGE_UPLOAD }
   app.post(routeOf(intakeDoors.portfolioUpload), large, async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
     if (request.headers['client-id'] !== CLIENT_ID)

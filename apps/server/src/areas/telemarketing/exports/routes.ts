@@ -10,7 +10,7 @@ import { type Language, languageOfHeader } from '@countinghouse/domain/kernel/la
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, asking } from '../../../kernel/actor'
-import { LARGE_ANSWER_MS } from '../../../kernel/answer-time'
+import { LARGE_ANSWER } from '../../../kernel/answer-time'
 import { writeOperation } from '../../../kernel/audit'
 import { Fault } from '../../../kernel/fault'
 import { marketOf } from '../../../kernel/market'
@@ -75,8 +75,7 @@ export function registerTelemarketingExports(app: FastifyInstance, kernel: Kerne
     }
   }
 
-  const large = { handlerTimeout: LARGE_ANSWER_MS }
-  app.get(routeOf(telemarketingDoors.exportTagExcel), large, (request, reply) =>
+  app.get(routeOf(telemarketingDoors.exportTagExcel), LARGE_ANSWER, (request, reply) =>
     give(
       { request, reply },
       {
@@ -108,7 +107,7 @@ export function registerTelemarketingExports(app: FastifyInstance, kernel: Kerne
       },
     ),
   )
-  app.get(routeOf(telemarketingDoors.reportExcel), large, (request, reply) =>
+  app.get(routeOf(telemarketingDoors.reportExcel), LARGE_ANSWER, (request, reply) =>
     give(
       { request, reply },
       { right: 'telemarketing-report.export', path: '/telemarketing/statistics/reportExcel', name: 'telemarketing' },
