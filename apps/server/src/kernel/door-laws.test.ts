@@ -58,6 +58,10 @@ describe('the doors beside the calls', () => {
     },
   )
 
+  it.each(each(({ area }) => area !== 'health'))('%s is counted by the limit of requests', async (_, door) => {
+    expect((await send(door, {})).headers).toHaveProperty('x-ratelimit-remaining')
+  })
+
   it.each(each(({ proof }) => proof === 'session'))('%s answers nobody without a session', async (_, door) => {
     expect((await send(door, {})).json<Envelope>().code).toBe(CODE.notSignedIn)
   })

@@ -24,6 +24,7 @@ import { tokenOf } from '../../kernel/session-token'
 import { refusal, success } from '../../kernel/translate-fault'
 import { acceptFile } from './accept'
 import { findFile, type KeptFile, reachesOwner } from './queries'
+import { takeUpload } from './upload-limit'
 import { type FileOwner, keepFile } from './writes'
 
 /** Kinds of records whose files tell of a customer: all but the faces of staff. */
@@ -70,10 +71,12 @@ export async function registerFileRoutes(app: FastifyInstance, kernel: Kernel): 
     if (!request.isMultipart()) throw new Fault(fileMessages.noFile, {}, 'file')
     const part = await request.file()
     if (!part) throw new Fault(fileMessages.noFile, {}, 'file')
-    const accepted = await acceptFile(await part.toBuffer())
-    const fileId = await keepFile({ db: database.db, services, now: services.clock.now() }, accepted, {
-      userId: actor.userId,
-      name: part.filename,
+    const { userId } = actor
+    const now = services.clock.now()
+    const { accepted, fileId } = await takeUpload(database.db, { userId, now }, async () => {
+      const accepted = await acceptFile(await part.toBuffer())
+      const fileId = await keepFile({ db: database.db, services, now }, accepted, { userId, name: part.filename })
+      return { accepted, fileId }
     })
     const data: UploadedFile = { fileId, fileName: part.filename, mime: accepted.mime, bytes: accepted.bytes.length }
     return success(language, data)
