@@ -38,7 +38,8 @@ export async function registerIntakeRoutes(app: FastifyInstance, kernel: Kernel)
   const preParsing: preParsingAsyncHookHandler = async (request, reply, payload) => {
     const sender = await senderOf(request, kernel)
     if (sender) senders.set(request, sender)
-    else refuse(request, reply.header('connection', 'close'))
+    // Nothing of the body is read before it is sent.
+    else await refuse(request, reply.header('connection', 'close'))
     return payload
   }
   const routes = (scope: FastifyInstance) =>
