@@ -7,6 +7,7 @@ import { closeJob } from './areas/close/close-job'
 import { closeFigures } from './areas/close/figures'
 import { takeBackJob } from './areas/close/take-back'
 import { enrolTrialsJob } from './areas/collection/trial/enrol-job'
+import { telephonyFigures } from './areas/contact/telephony/figures'
 import { endLostCallsJob } from './areas/contact/telephony/lost-calls'
 import { placeCallJob } from './areas/contact/telephony/place'
 import { fetchRecordingJob } from './areas/contact/telephony/recording'
@@ -71,7 +72,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
 ]
 
 /** What /metrics says of the business. */
-export const figures: readonly Figure[] = [...paymentFigures, ...closeFigures, ...booksFigures]
+export const figures: readonly Figure[] = [...paymentFigures, ...telephonyFigures, ...closeFigures, ...booksFigures]
 
 const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept]
 const counts: readonly RetentionStep[] = [

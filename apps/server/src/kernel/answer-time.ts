@@ -3,8 +3,11 @@ import { UPLOAD_MS } from './body-time'
 import { ANSWER_MS } from './database/limits'
 import { AnswerOverdue } from './database/unavailable'
 
-/** For a route on which large files come or go. */
-export const LARGE_ANSWER_MS = UPLOAD_MS + ANSWER_MS
+const LARGE_ANSWER_MS = UPLOAD_MS + ANSWER_MS
+/** Of a route that answers with a large file. */
+export const LARGE_ANSWER = { config: { answerMs: LARGE_ANSWER_MS } } as const
+/** Of a route on which a large file comes in. */
+export const LARGE_UPLOAD = { config: { bodyMs: UPLOAD_MS, answerMs: LARGE_ANSWER_MS } } as const
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,6 +23,8 @@ declare module 'fastify' {
 export function limitAnswerTime(app: FastifyInstance, usualMs = ANSWER_MS): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   app.addHook('onRoute', route => {
+    if (route.handlerTimeout !== undefined)
+      throw new Error(`${route.url}: how long its answer may take is said by answerMs, which is what counts`)
     if (!route.url.startsWith('/api/')) return
     const answerMs = route.config?.answerMs ?? usualMs
     const begin: onRequestHookHandler = (request, reply, done) => {

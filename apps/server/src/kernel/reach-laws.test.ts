@@ -136,6 +136,26 @@ describe('what a right reaches', () => {
     expect(await found(await app.user({ rights, appIds: [elsewhere.appId] }))).toEqual([])
   })
 
+  it('an app that is not his is to him as one that is not there, whatever he asks by it', async () => {
+    for (const role of ROLES) await app.user({ roles: [role.code], appIds: [theirs.appId], name: `Of ${role.code}` })
+    const rights = Object.fromEntries(PERMISSION_IDS.map(id => [id, actionsOf(id)])) as Rights
+    const user = await app.user({ rights, appIds: [elsewhere.appId] })
+    const asking = calls.filter(call => 'appId' in shapeOf(call))
+    expect(asking.length).toBeGreaterThan(100)
+    const breaches: string[] = []
+    for (const call of asking) {
+      const said = async (appId: number) => {
+        const input = leastInput(call.input, { ...EXTRA, nextApproveRole: 1, appId })
+        const { code, data }: Envelope = await app.ask(call, input as never, { user })
+        return call.kind === 'action' ? `${code}` : `${code} ${JSON.stringify(data)}`
+      }
+      const [foreign, none] = [await said(theirs.appId), await said(999_999)]
+      if (foreign !== none)
+        breaches.push(`${call.area}.${call.name} answers ${foreign.slice(0, 200)} in place of ${none.slice(0, 100)}`)
+    }
+    expect(breaches).toEqual([])
+  })
+
   const scoped = ROLES.filter(role => role.scope !== 'all').map(role => role.code)
   it.each(scoped)('%s acts on no record of his app on which he has no work', async code => {
     const user = await app.user({ roles: [code] })

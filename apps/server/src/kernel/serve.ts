@@ -99,7 +99,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     timeWindow: 60_000,
     // Pages, scripts, health and figures are never refused; of the rest, who is signed in answers for himself, however many
     // share his address. A token counts once its holder was found: who invents tokens is counted by his address.
-    allowList: request => !/^\/(api|sandbox)\//.test(request.url),
+    allowList: request => !/^\/(api|sandbox|o)\//.test(request.url),
     keyGenerator: request => {
       const token = tokenOf(request, env)
       const known = token && actors.holderOf(token).last

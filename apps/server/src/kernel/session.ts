@@ -149,6 +149,13 @@ const seen = async <F extends { unseen: boolean }>(db: Db, [found]: F[], asked: 
   return found
 }
 
+/** Which of these sessions still admit their owners. What is open for long asks it; it is no sign of life of theirs. */
+export async function findLiving(db: Db, sessionIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from ${openSession} where s.id = any(${[...sessionIds]}::bigint[]) and ${sessionLives(now)}`.execute(db)
+  return new Set(rows.map(({ id }) => Number(id)))
+}
+
 /** Who has this token, as they are in the database at this moment. */
 export async function findActor(db: Db, token: string, now: Date): Promise<Actor | null> {
   const found = await findWho(db, hashToken(token), now)

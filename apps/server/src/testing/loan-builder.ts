@@ -129,7 +129,7 @@ export async function buildProof(app: Pick<TestApp, 'db' | 'clock'>, userId: num
     .insertInto('stored_file')
     .values({
       id,
-      storage_key: `aa/${id}`,
+      storage_key: `${id.slice(0, 2)}/${id}`,
       mime: 'image/webp',
       bytes: 10,
       sha256: '0'.repeat(64),

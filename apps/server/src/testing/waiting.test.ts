@@ -47,6 +47,10 @@ it('an answer that is overdue is given up with 503, pages and their parts are wa
   expect((await server.inject('/api/slow')).statusCode).toBe(503)
   expect((await server.inject('/page')).body).toBe('whole')
   await server.close()
+  // Two limits of one answer: the shorter one would count, whatever the other says.
+  const twice = Fastify()
+  limitAnswerTime(twice)
+  expect(() => twice.get('/api/file', { handlerTimeout: 1000 }, () => 'file')).toThrow(/answerMs/)
 })
 
 it('a transaction that goes on for too long is taken back, and leaves its connection usable', async () => {

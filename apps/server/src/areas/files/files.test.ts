@@ -1,6 +1,8 @@
+import { UPLOAD } from '@countinghouse/contract/areas/files/limits'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Rights } from '@countinghouse/domain/kernel/permissions'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../../kernel/jobs/queue'
@@ -110,6 +112,38 @@ describe('an upload', () => {
     expect((await upload(bytes, { user: { userId: 0, token: 'x'.repeat(43) } })).json().code).toBe(CODE.notSignedIn)
     const bare = await app.http.inject({ method: 'POST', url: '/api/web/file/upload', payload: {} })
     expect(bare.statusCode).toBe(400)
+  })
+})
+
+describe('uploads of one person', () => {
+  it('uploads of one person are taken in a few at a time, and so many in an hour; nobody else waits for his', async () => {
+    const [greedy, other] = [await app.user({ rights: {} }), await app.user({ rights: {} })]
+    const bytes = await picture('png')
+    const kept = async () =>
+      Number(
+        (
+          await app.db
+            .selectFrom('stored_file')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where('uploaded_by', '=', greedy.userId)
+            .executeTakeFirstOrThrow()
+        ).count,
+      )
+    const codes = (answers: Awaited<ReturnType<typeof upload>>[]) => answers.map(answer => answer.json().code)
+    const many = await Promise.all(Array.from({ length: 12 }, () => upload(bytes, { user: greedy })))
+    expect(codes(many)).toEqual(Array(12).fill(CODE.success))
+    await sql`
+      insert into stored_file (id, storage_key, mime, bytes, sha256, uploaded_by, created_at)
+      select md5(${greedy.userId} || '/' || n), 'x/' || n, 'image/png', 1, repeat('0', 64), ${greedy.userId}, ${app.clock.now()}
+      from generate_series(1, ${UPLOAD.perHour - 14}) n`.execute(app.db)
+    const last = codes(await Promise.all(Array.from({ length: 12 }, () => upload(bytes, { user: greedy }))))
+    expect(last.filter(code => code === CODE.refused).length).toBeGreaterThanOrEqual(8)
+    // As many may be under way at the border as are taken in at a time.
+    expect(await kept()).toBeLessThan(UPLOAD.perHour + UPLOAD.atOnce)
+    expect((await upload(bytes, { user: other })).json().code).toBe(CODE.success)
+    app.clock.advance({ hours: 2 })
+    expect((await upload(bytes, { user: await app.user({ rights: {} }) })).json().code).toBe(CODE.success)
+    app.clock.advance({ hours: -2 })
   })
 })
 

@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/context'
 import { allOf, type Where } from '../../kernel/filter'
 import { ofActorsCustomers } from '../task/moves'
 import { reached } from '../telemarketing/moves'
+import { reachesWorkOrder } from '../work-order/moves'
 
 /** The file with the customer whose record owns it, and the list that it is an export of. */
 export const findFile = (db: Db, id: string) =>
@@ -49,8 +50,22 @@ export type KeptFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 const telemarketed = (actor: Asking): Where<'c.id'> =>
   sql<SqlBool>`exists (select 1 from tele_assignment a where a.customer_id = c.id and ${reached(actor)})`
 
+/** Whether the right at hand reaches the record that owns a file; a complaint may be of somebody whom no app knows. */
+export const reachesOwner = async (
+  db: Db,
+  actor: Asking,
+  {
+    owner_kind: kind,
+    owner_id: id,
+    customer_id: customerId,
+  }: Pick<KeptFile, 'owner_kind' | 'owner_id' | 'customer_id'>,
+): Promise<boolean> => {
+  if (kind === 'work-order') return id !== null && reachesWorkOrder(db, actor, id)
+  return customerId !== null && reachesCustomer(db, actor, customerId)
+}
+
 /** Whether the right at hand reaches a customer. */
-export const reachesCustomer = async (db: Db, actor: Asking, customerId: number): Promise<boolean> => {
+const reachesCustomer = async (db: Db, actor: Asking, customerId: number): Promise<boolean> => {
   const found = await db
     .selectFrom('customer as c')
     .select('c.id')

@@ -4,7 +4,7 @@ import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import { kernelMessages, sayMessage } from '@countinghouse/contract/kernel/message'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { AppTable } from '../../kernel/database/schema.generated'
 import { inTransaction } from '../../kernel/database/transaction'
@@ -34,13 +34,16 @@ export async function registerIntakeRoutes(app: FastifyInstance, kernel: Kernel)
     return reply.status(401).send({ code: wrongSignature.code, msg, data: null })
   }
   // A stranger's body is not read: only who names an app, a time and a signature may send a large one.
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+  // Behind the limit of requests, which a hook of the route at their beginning would run before.
+  const preParsing: preParsingAsyncHookHandler = async (request, reply, payload) => {
     const sender = await senderOf(request, kernel)
-    if (!sender) return refuse(request, reply.header('connection', 'close'))
-    senders.set(request, sender)
+    if (sender) senders.set(request, sender)
+    // Nothing of the body is read before it is sent.
+    else await refuse(request, reply.header('connection', 'close'))
+    return payload
   }
   const routes = (scope: FastifyInstance) =>
-    void scope.post(routeOf(intakeDoors.events), { bodyLimit: MOST_BYTES, onRequest }, async (request, reply) => {
+    void scope.post(routeOf(intakeDoors.events), { bodyLimit: MOST_BYTES, preParsing }, async (request, reply) => {
       const language = languageOfHeader(request.headers['accept-language'])
       const { app: sender, given } = senders.get(request)!
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

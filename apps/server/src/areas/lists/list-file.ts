@@ -15,7 +15,7 @@ import { namesIn } from '@countinghouse/contract/kernel/field-names/texts/names'
 import { BYTE_ORDER_MARK, csvLine } from '@countinghouse/domain/kernel/csv'
 import { type Language, languageOfHeader } from '@countinghouse/domain/kernel/language'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { LARGE_ANSWER_MS } from '../../kernel/answer-time'
+import { LARGE_ANSWER } from '../../kernel/answer-time'
 import { writeOperation } from '../../kernel/audit'
 import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
@@ -55,7 +55,7 @@ interface ListFile {
 export function giveListFile(app: FastifyInstance, kernel: Kernel, file: ListFile): void {
   const { door, list } = file
   const call = list.call as ListCall
-  app.get(routeOf(door), { handlerTimeout: LARGE_ANSWER_MS }, async (request, reply) => {
+  app.get(routeOf(door), LARGE_ANSWER, async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
     const now = kernel.services.clock.now()
     const token = tokenOf(request, kernel.services.env)
@@ -136,7 +136,7 @@ async function zipped(sheet: Sheet, asked: Asked): Promise<Readable> {
     const table = join(folder, 'rows.csv')
     const fileIds: string[] = []
     await pipeline(Readable.from(linesOf(sheet, asked, fileIds)), createWriteStream(table))
-    const job = { db, services, signal: AbortSignal.timeout(LARGE_ANSWER_MS) }
+    const job = { db, services, signal: AbortSignal.timeout(LARGE_ANSWER.config.answerMs) }
     const { path } = await archive(folder, { table, fileIds, job })
     return createReadStream(path).once('close', () => void drop())
   } catch (error) {

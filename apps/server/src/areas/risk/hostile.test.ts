@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
@@ -8,6 +9,7 @@ import { HOSTILE_EXPRESSIONS, heaviest } from '@countinghouse/domain/areas/risk/
 import fc from 'fast-check'
 import { type SqlBool, sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertRow } from '../../kernel/insert-row'
 import { type TestUser, testApp } from '../../testing/app'
 import { buildOrder } from '../../testing/loan-builder'
 import { readAudience } from './moves'
@@ -85,6 +87,42 @@ describe('hostile expressions', () => {
       const tried = { ...rule, jexlParams: 'overdueContacts', appSsid, jexlExpression: text }
       expect(await app.ask(riskRules.riskRuleTry, tried, { user: admin })).toMatchObject({ code: CODE.success })
     }
+  })
+
+  it('that are as heavy as may be are tried on thousands of past applications without a wait for anybody else', async () => {
+    const heavy = heaviest('age')
+    const ruleIds: number[] = []
+    for (const [index, expression] of Array.from({ length: 5 }, () => heavy)
+      .flat()
+      .entries()) {
+      const made = { created_at: app.clock.now(), updated_at: app.clock.now() }
+      const said = { app_id: appId, jexl_type: 3, outcome: 'manual', expression, params: ['age'] } as const
+      const ruleId = await insertRow(app.db, 'risk_rule', { ...said, params: ['age'], in_force: index === 0, ...made })
+      await insertRow(app.db, 'risk_rule_version', {
+        ...{ ...said, params: ['age'], in_force: true, at: app.clock.now() },
+        ...{ rule_id: ruleId, version: 1 },
+      })
+      ruleIds.push(ruleId)
+    }
+    await sql`
+      with made as (
+        insert into risk_check (order_id, app_id, at, decision, "values")
+        select ${orderId}, ${appId}, ${app.clock.now()}::timestamptz - make_interval(mins => n), 'manual', '{"age": "999999999999999"}'
+        from generate_series(1, 5000) n returning id)
+      insert into risk_check_rule (check_id, rule_id, version, hit, decided)
+      select id, rule, 1, true, true from made, unnest(${ruleIds}::bigint[]) rule`.execute(app.db)
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const asked = { ...rule, appSsid, jexlExpression: heavy[1]! }
+    const answers = await Promise.all([1, 2].map(() => app.ask(riskRules.riskRuleReplay, asked, { user: admin })))
+    delay.disable()
+    for (const { code, data } of answers) {
+      expect(code).toBe(CODE.success)
+      // Fewer than there are: what it may cost is bounded, however heavy the rules.
+      expect(data.champion.applications).toBeGreaterThan(100)
+      expect(data.champion.applications).toBeLessThan(5000)
+    }
+    expect(delay.max / 1e6).toBeLessThan(1000)
   })
 
   it('are written into SQL as parameters only, and pick whom the rule itself would pick', async () => {

@@ -185,6 +185,12 @@ describe('the daily close', () => {
       lastDrawnDate: '2026-11-21',
     })
     const { teleGroupId, rowVersion } = list[0]!
+    // Of another app, however much he may do there.
+    const rights = { 'telemarketing-allocation': ['query', 'edit'] } as const
+    const elsewhere = await app.user({ rights, scope: 'all', appIds: [(await lender(app)).appId] })
+    expect((await app.ask(teleGroups.groupList, {}, { user: elsewhere })).data.total).toBe(0)
+    const stop = await app.ask(teleGroups.groupStop, { teleGroupId, rowVersion }, { user: elsewhere })
+    expect(stop.code).not.toBe(CODE.success)
     expect((await app.ask(teleGroups.groupStop, { teleGroupId, rowVersion }, { user: back })).code).toBe(CODE.success)
     later(2)
     expect(await close(drawForGroups)).toBe(0)

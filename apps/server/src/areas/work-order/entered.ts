@@ -9,6 +9,7 @@ import {
   type RaisingFault,
 } from '@countinghouse/domain/areas/work-order/raising'
 import { type ApproveRole, complaintLevel } from '@countinghouse/domain/kernel/lists/work-order'
+import type { Actor } from '../../kernel/actor'
 import type { ActionContext, Db } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { allOf } from '../../kernel/filter'
@@ -27,13 +28,20 @@ const FAULTS: Readonly<Record<RaisingFault, [message: keyof typeof workOrderMess
   flowOfOthers: ['flowOfOthers', 'workFlowType'],
 }
 
-const findApp = (db: Db, appId: number, actor: ActionContext['actor']) =>
+const findApp = (db: Db, appId: number, actor: Actor) =>
   db
     .selectFrom('app as a')
     .select(['a.id', 'a.country'])
     .where('a.id', '=', appId)
     .where(allOf(ofActorsApps(actor, 'a.id')))
     .executeTakeFirst()
+
+/** The app, where it is one of the caller's; else as if it were not there. */
+export async function mustReachApp(db: Db, appId: number, actor: Actor) {
+  const app = await findApp(db, appId, actor)
+  if (!app) throw new Fault(kernelMessages.notFound, {}, 'appId')
+  return app
+}
 
 /** What was entered, checked, in the table's columns; the customer is found by order, by id, or by the number. */
 export async function enteredOf(
@@ -54,8 +62,7 @@ export async function enteredOf(
   },
   { db, actor, today }: Pick<ActionContext, 'db' | 'actor' | 'today'>,
 ) {
-  const app = await findApp(db, appId, actor)
-  if (!app) throw new Fault(kernelMessages.notFound, {}, 'appId')
+  const app = await mustReachApp(db, appId, actor)
   const order = given.orderNo ? await findOrderNamed(db, given.orderNo, appId) : undefined
   if (given.orderNo && !order) throw new Fault(kernelMessages.notFound, {}, 'orderNo')
   const told = given.custMobile ? phoneOrText(given.custMobile, app.country) : ''

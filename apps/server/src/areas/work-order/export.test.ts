@@ -118,3 +118,38 @@ describe('exports of work orders', () => {
     expect(JSON.stringify(logged.input)).not.toContain('5511223344')
   })
 })
+
+describe('the pictures of a complaint', () => {
+  it('the pictures of a complaint are shown to whoever reaches it, and to nobody else; each look is counted and logged (G-063)', async () => {
+    const { file, id } = await pictured()
+    // Of somebody whom no app knows.
+    const { customer_id } = await app.db
+      .selectFrom('work_order')
+      .select('customer_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(customer_id).toBeNull()
+    const view = (user: TestUser) =>
+      app.http.inject({ url: `/api/web/file/view/${file}`, headers: { 'client-id': 'web-console', token: user.token } })
+    const away = await lender(app)
+    const rights = { 'work-order': ['query', 'get'] } as const
+    const [foreigner, seer, clerk] = [
+      await app.user({ roles: ['cs_manager'], appIds: [away.appId] }),
+      await app.user({ rights, scope: 'self', appIds: [lent.appId] }),
+      await app.user({ rights: { customer: ['get'], order: ['get'] }, appIds: [lent.appId] }),
+    ]
+    for (const nobody of [foreigner, seer, clerk]) expect((await view(nobody)).json().code).toBe(CODE.notFound)
+    for (const somebody of [cs, manager, balance])
+      expect((await view(somebody)).headers['content-type']).toBe('image/webp')
+    const looks = await app.db
+      .selectFrom('operation_log')
+      .select(['user_id', 'subject', 'subject_ids'])
+      .where('kind', '=', 'reveal')
+      .where('call', '=', '/file/view/{fileId}')
+      .orderBy('id')
+      .execute()
+    expect(looks.map(look => [look.user_id, look.subject, look.subject_ids])).toEqual(
+      [cs, manager, balance].map(({ userId }) => [userId, 'work-order', [String(id), file]]),
+    )
+  })
+})

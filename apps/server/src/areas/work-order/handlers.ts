@@ -13,7 +13,7 @@ import { sameVersion } from '../../kernel/same-version'
 import { act, keepFiles, lockToAct } from './act'
 import { clockColumns } from './clocks'
 import { detailOf } from './detail'
-import { enteredOf } from './entered'
+import { enteredOf, mustReachApp } from './entered'
 import { withKept } from './kept'
 import { hoursOf } from './open'
 import { listApprovers, listCollectors } from './people'
@@ -62,12 +62,16 @@ export const workOrderHandlers = implement(workOrders, {
     }
   },
 
-  workOrderApprovers: async ({ appId, nextApproveRole }, { db }) => {
+  workOrderApprovers: async ({ appId, nextApproveRole }, { db, actor }) => {
+    await mustReachApp(db, appId, actor)
     const role = approveRole.values.find(value => value === nextApproveRole)
     return role === undefined ? [] : listApprovers(db, role, appId)
   },
 
-  workOrderCollectors: ({ appId }, { db }) => listCollectors(db, appId),
+  workOrderCollectors: async ({ appId }, { db, actor }) => {
+    await mustReachApp(db, appId, actor)
+    return listCollectors(db, appId)
+  },
 
   workOrderAdd: async ({ appId, nextApproveUser, messageId, ...given }, context) => {
     const { db: trx, actor, now, note } = context

@@ -4,6 +4,7 @@ import { workFlowType } from '@countinghouse/domain/kernel/lists/work-order'
 import { holds, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../kernel/actor'
+import type { Db } from '../../kernel/context'
 import { allOf, anyOf, type Condition } from '../../kernel/filter'
 import { ofActorsApps } from '../../kernel/scope'
 
@@ -29,3 +30,12 @@ export function reachedWorkOrders(actor: Asking): Condition<'w.app_id'> {
   if (!holds(actor.rights, CHECKS_COLLECTION)) return allOf(apps, own)
   return allOf(apps, anyOf(own, ofCollection))
 }
+
+/** Whether somebody reaches a work order. */
+export const reachesWorkOrder = async (db: Db, actor: Asking, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('work_order as w')
+    .select('w.id')
+    .where('w.id', '=', id)
+    .where(allOf(reachedWorkOrders(actor)))
+    .executeTakeFirst()) !== undefined

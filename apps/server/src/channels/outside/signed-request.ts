@@ -28,7 +28,21 @@ export function fetchSigned(
   })
 }
 
-/** As `fetchSigned`, answered in JSON: a SyntaxError where it is none. */
+const MOST_ANSWER_BYTES = 64 * 1024
+
+/** All of an answer; undefined where it is larger, and then no more of it is read. */
+export async function bodyWithin(response: Response, mostBytes: number): Promise<Buffer | undefined> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > mostBytes) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** As `fetchSigned`, answered in JSON: a SyntaxError where it is none, or more than any answer is. */
 export async function askSigned(
   at: SignedAddress,
   method: 'GET' | 'POST',
@@ -36,5 +50,6 @@ export async function askSigned(
   content?: unknown,
 ): Promise<{ status: number; answer: unknown }> {
   const response = await fetchSigned(at, method, path, content)
-  return { status: response.status, answer: (await response.json()) as unknown }
+  const body = await bodyWithin(response, MOST_ANSWER_BYTES)
+  return { status: response.status, answer: JSON.parse(body?.toString() ?? '') as unknown }
 }

@@ -13,6 +13,8 @@ export interface Part {
   encoding: 'GSM-7' | 'UCS-2'
   /** Of a text in several parts: how they belong together (3GPP 23.040, information element 0). */
   joined?: { reference: number; part: number; parts: number }
+  /** Of a text about which nobody waits to hear: without it the centre tells what became of it. */
+  withoutReceipt?: boolean
 }
 
 /** A delivery receipt, or a reply. */
@@ -142,7 +144,7 @@ export class SmppLine {
   }
 
   /** Undefined where the line breaks or nobody answers in time: then it may have arrived. */
-  private ask(session: Session, { to, text, encoding, joined }: Part): Promise<Pdu | undefined> {
+  private ask(session: Session, { to, text, encoding, joined, withoutReceipt }: Part): Promise<Pdu | undefined> {
     const udh = joined && Buffer.from([5, 0, 3, joined.reference, joined.parts, joined.part])
     return new Promise(resolve => {
       const done = (answer?: Pdu) => {
@@ -157,7 +159,7 @@ export class SmppLine {
         destination_addr: to,
         dest_addr_ton: 1,
         dest_addr_npi: 1,
-        registered_delivery: 1,
+        registered_delivery: withoutReceipt ? 0 : 1,
         data_coding: CODING[encoding],
         short_message: { message: text, ...(udh && { udh }) },
         ...(udh && { esm_class: 0x40 }),
@@ -178,7 +180,8 @@ export class SmppLine {
 
 /** By the optional parameters, else by the text that most centres send (SMPP 3.4, appendix B). */
 function readIncoming(pdu: Pdu): Incoming {
-  const text = pdu.short_message?.message ?? ''
+  // Padding that no column keeps; refused, it would be sent again for ever.
+  const text = (pdu.short_message?.message ?? '').replaceAll('\u0000', '')
   const isReceipt = ((pdu.esm_class ?? 0) & 0x3c) === IS_RECEIPT
   if (!isReceipt) return { kind: 'reply', mobile: pdu.source_addr ?? '', text }
   const stat = /\bstat:(\w+)/i.exec(text)?.[1]?.toUpperCase()

@@ -1,5 +1,5 @@
 import { callAnswer } from '@countinghouse/contract/areas/contact/telephony/protocol'
-import { askSigned, fetchSigned } from '../outside/signed-request'
+import { askSigned, bodyWithin, fetchSigned } from '../outside/signed-request'
 import type { CallSound, SoundType, TelephonyChannel } from './telephony-channel'
 
 export interface TelephonyCompany {
@@ -33,25 +33,13 @@ export function httpTelephony({ url, secret, now, timeoutMs = 5000 }: TelephonyC
         const response = await fetchSigned({ url, secret, now, timeoutMs: FETCH_MS }, 'GET', path)
         if (response.status === 410) return 'none'
         if (response.status !== 200) return 'notYet'
-        const bytes = await read(response)
+        const bytes = await bodyWithin(response, MOST_BYTES)
         return (bytes && soundOf(bytes)) ?? 'none'
       } catch {
         return 'notYet'
       }
     },
   }
-}
-
-/** All of it; undefined where it is more than a call can be. */
-async function read(response: Response): Promise<Buffer | undefined> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > MOST_BYTES) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 /** By content, whatever the company calls it: nothing but sound is kept. */

@@ -23,7 +23,7 @@ export const dashboardDoors = doors('dashboard', {
     path: '/api/web/statistics/changes',
     summary: 'A stream that says when figures may have changed',
     description:
-      'An event `changed` within twenty seconds of an order, an entry or a task that is new; a comment while nothing happens. It carries no figures. A stream ends after five minutes, and is opened again by whoever still looks.',
+      'An event `changed` within twenty seconds of an order, an entry or a task that is new; a comment while nothing happens. It carries no figures. A stream ends after five minutes, with its session, or when the same person opens a sixth; it is opened again by whoever still looks.',
     proof: 'session',
     answers: { 200: { description: 'Events, one a line', type: 'text/event-stream', bare: z.string() } },
   },

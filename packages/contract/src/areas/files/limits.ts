@@ -3,6 +3,9 @@ export const UPLOAD = {
   imageBytes: 5 * 1024 * 1024,
   imagePixels: 40_000_000,
   otherBytes: 50 * 1024 * 1024,
+  /** Of one person: uploads that are taken in at a time, and within an hour. */
+  atOnce: 3,
+  perHour: 500,
   imageTypes: ['image/jpeg', 'image/png', 'image/webp'],
   otherTypes: ['application/pdf', 'video/mp4'],
 } as const

@@ -56,6 +56,15 @@ export const fileMessages = messages('files', {
     ar: 'يجب ألا يتجاوز حجم الملف {max} ميغابايت.',
     ti: 'ไฟล์ต้องมีขนาดไม่เกิน {max}M',
   },
+  tooManyUploads: {
+    code: CODE.refused,
+    'zh-CN': '您在一小时内已上传 {most, number} 个文件，请稍后再上传',
+    'en-US': 'You have uploaded {most, number} files within an hour. Please go on later.',
+    es: 'Subiste {most, number} archivos en una hora. Continúa más tarde.',
+    fr: 'Vous avez envoyé {most, number} fichiers en une heure. Reprenez plus tard.',
+    ar: 'رفعت {most, number} ملف خلال ساعة. تابع لاحقًا.',
+    ti: 'คุณอัปโหลดไฟล์แล้ว {most, number} ไฟล์ภายในหนึ่งชั่วโมง กรุณาทำต่อภายหลัง',
+  },
   noFile: {
     code: CODE.invalid,
     'zh-CN': '请选择文件',

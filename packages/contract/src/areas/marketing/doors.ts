@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { doors } from '../../kernel/door'
 import { done } from '../../kernel/envelope'
-import { queryId } from '../../kernel/field'
+import { queryId, sentText } from '../../kernel/field'
 
 const token = z.object({ token: z.string().max(64) })
 
 /** What a company reports of a message that it took, or what a reader answered to one. */
 export const messageEvent = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('delivered'), reference: z.string().max(64) }),
-  z.strictObject({ kind: z.literal('failed'), reference: z.string().max(64), reason: z.string().max(200) }),
-  z.strictObject({ kind: z.literal('reply'), mobile: z.string().max(32), text: z.string().max(500) }),
+  z.strictObject({ kind: z.literal('delivered'), reference: sentText(64) }),
+  z.strictObject({ kind: z.literal('failed'), reference: sentText(64), reason: sentText(200, 0) }),
+  z.strictObject({ kind: z.literal('reply'), mobile: sentText(32), text: sentText(500, 0) }),
 ])
 export type MessageEvent = z.output<typeof messageEvent>
+
+/** What a company answers to a message that is handed over to it. */
+export const messageAnswer = z.object({ state: z.enum(['taken', 'refused']), reason: sentText(200, 0).default('') })
 
 export const marketingDoors = doors('marketing', {
   messageCallback: {

@@ -9,24 +9,20 @@ import type { UploadedFile } from '@countinghouse/contract/kernel/upload'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { FastifyInstance } from 'fastify'
-import { LARGE_ANSWER_MS } from '../../../kernel/answer-time'
-import { UPLOAD_MS } from '../../../kernel/body-time'
+import { LARGE_UPLOAD } from '../../../kernel/answer-time'
 import { Fault } from '../../../kernel/fault'
 import { sayLack } from '../../../kernel/missing-right'
 import type { Kernel } from '../../../kernel/services'
 import { findActor } from '../../../kernel/session'
 import { tokenOf } from '../../../kernel/session-token'
 import { refusal, success } from '../../../kernel/translate-fault'
-import { keepFile } from '../../files/moves'
+import { keepFile, takeUpload } from '../../files/moves'
 
 const UPLOAD_RIGHT = 'portfolio-import.import' as const
 
 /** POST /portfolioImport/upload: a file of a hundred thousand lines is too large for the body of a declared call. */
 export function registerPortfolioUpload(app: FastifyInstance, { database, services }: Kernel): void {
-  const large = {
-    bodyLimit: PORTFOLIO_FILE.bytes + 64 * 1024,
-    config: { bodyMs: UPLOAD_MS, answerMs: LARGE_ANSWER_MS },
-  }
+  const large = { bodyLimit: PORTFOLIO_FILE.bytes + 64 * 1024, ...LARGE_UPLOAD }
   app.post(routeOf(intakeDoors.portfolioUpload), large, async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
     if (request.headers['client-id'] !== CLIENT_ID)
@@ -38,17 +34,18 @@ export function registerPortfolioUpload(app: FastifyInstance, { database, servic
       return refusal.notPermitted(await sayLack(database.questionDb, actor, { rights: [UPLOAD_RIGHT] }, language))
         .envelope
     const part = request.isMultipart() ? await request.file() : undefined
-    const bytes = await part?.toBuffer()
-    if (!part || !bytes?.length) throw new Fault(fileMessages.noFile, {}, 'file')
-    if (bytes.length > PORTFOLIO_FILE.bytes)
-      throw new Fault(portfolioMessages.tooLarge, { max: inMegabytes(PORTFOLIO_FILE.bytes) }, 'file')
-    // What it is, the check finds out by its content.
-    const accepted = { bytes, mime: 'application/octet-stream', width: null, height: null }
-    const fileId = await keepFile({ db: database.db, services, now: services.clock.now() }, accepted, {
-      userId: actor.userId,
-      name: part.filename,
+    if (!part) throw new Fault(fileMessages.noFile, {}, 'file')
+    const [{ userId }, now] = [actor, services.clock.now()]
+    const data = await takeUpload(database.db, { userId, now }, async (): Promise<UploadedFile> => {
+      const bytes = await part.toBuffer()
+      if (bytes.length === 0) throw new Fault(fileMessages.noFile, {}, 'file')
+      if (bytes.length > PORTFOLIO_FILE.bytes)
+        throw new Fault(portfolioMessages.tooLarge, { max: inMegabytes(PORTFOLIO_FILE.bytes) }, 'file')
+      // What it is, the check finds out by its content.
+      const accepted = { bytes, mime: 'application/octet-stream', width: null, height: null }
+      const fileId = await keepFile({ db: database.db, services, now }, accepted, { userId, name: part.filename })
+      return { fileId, fileName: part.filename, mime: accepted.mime, bytes: bytes.length }
     })
-    const data: UploadedFile = { fileId, fileName: part.filename, mime: accepted.mime, bytes: bytes.length }
     return success(language, data)
   })
 }

@@ -24,7 +24,7 @@ let channelId: number
 const centre = {
   server: undefined as Server | undefined,
   sessions: new Set<Session>(),
-  taken: [] as { no: string; to: string; text: string; part: number; parts: number; coding: number }[],
+  taken: [] as { no: string; to: string; text: string; part: number; parts: number; coding: number; told: number }[],
   binds: 0,
   /** Answers to the next submits before all is well again: a status, or a broken line with or without having taken it. */
   moods: [] as (number | 'break' | 'takeAndBreak')[],
@@ -59,7 +59,8 @@ function serve(session: Session): void {
       const [udh] = pdu.short_message?.udh ?? []
       const [parts = 1, part = 1] = udh ? [udh[3], udh[4]] : []
       const text = pdu.short_message?.message ?? ''
-      centre.taken.push({ no, to: pdu.destination_addr!, text, part, parts, coding: pdu.data_coding! })
+      const { destination_addr: to, data_coding: coding, registered_delivery: told } = pdu
+      centre.taken.push({ no, to: to!, text, part, parts, coding: coding!, told: told! })
       if (mood === 'takeAndBreak') return breakOff()
       session.send(pdu.response({ message_id: no }))
     }, 2)
@@ -181,6 +182,8 @@ describe('a message centre over SMPP', () => {
     expect(await early).toBe(0)
     expect([await receipt(first.centre_no, 'DELIVRD'), await receipt(second.centre_no, 'UNDELIV')]).toEqual([0, 0])
     expect(await receipt(first.centre_no, 'UNDELIV')).toBe(0)
+    // Some centres pad the number; said to be wrong, it would come again for ever.
+    expect(await receipt(`${first.centre_no}\u0000`, 'DELIVRD')).toBe(0)
     const stateOf = async (reference: string) => {
       const [, runId, seq] = /^M(\d+)-(\d+)$/.exec(reference)!
       const row = app.db.selectFrom('marketing_recipient').select(['state', 'reason'])
@@ -237,6 +240,7 @@ describe('a message centre over SMPP', () => {
       .where('id', '=', runId)
       .executeTakeFirstOrThrow()
     expect((await ask(smsTasks.smsTaskTest, { taskId, mobile: '5512345678' })).code).toBe(1000)
-    expect(centre.taken.at(-1)!.to).toContain('5512345678')
+    expect(centre.taken.at(-1)).toMatchObject({ to: expect.stringContaining('5512345678'), told: 0 })
+    expect(centre.taken.filter(({ told }) => told === 0)).toHaveLength(1)
   }, 60_000)
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { messageAnswer } from '@countinghouse/contract/areas/marketing/doors'
 import { type OutsideChannel, openChannel } from '../../../channels/outside/channel'
 import { askSigned } from '../../../channels/outside/signed-request'
 import type { Db, Trx } from '../../../kernel/context'
@@ -22,8 +22,6 @@ export const openSender = (db: Db, channelId: number, services: Services): Promi
     now: services.clock.now(),
   })
 
-const answer = z.object({ state: z.enum(['taken', 'refused']), reason: z.string().max(200).default('') })
-
 /**
  * Hands a message to a company over HTTP: `POST /messages` with reference, number and text, signed. Only an answer in the
  * agreed shape says what became of it. Never throws for what the company or the network does.
@@ -32,7 +30,7 @@ export async function handOver(channel: OutsideChannel, message: Message, now: D
   if (channel.secret === undefined) return { state: 'refused', reason: 'noSecret' }
   try {
     const at = { url: channel.address, secret: channel.secret, now }
-    const parsed = answer.safeParse(
+    const parsed = messageAnswer.safeParse(
       (await askSigned(at, 'POST', '/messages', { ...message, kind: channel.kind })).answer,
     )
     if (!parsed.success) return { state: 'unknown' }

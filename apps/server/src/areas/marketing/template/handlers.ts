@@ -1,14 +1,15 @@
 import { marketingMessages } from '@countinghouse/contract/areas/marketing/messages'
 import { messageTemplates } from '@countinghouse/contract/areas/marketing/template/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type Message, type MessageValues, sayMessage } from '@countinghouse/contract/kernel/message'
 import { messageCost, messageLength } from '@countinghouse/domain/areas/marketing/message-length'
 import { needsWayOut, PLACEHOLDERS } from '@countinghouse/domain/areas/marketing/placeholders'
-import type { Language } from '@countinghouse/domain/kernel/language'
-import type { Db } from '../../../kernel/context'
+import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { insertRow } from '../../../kernel/insert-row'
 import { sameVersion } from '../../../kernel/same-version'
+import { findApp } from '../send-group/queries'
 import { findPrice } from '../task/queries'
 import {
   isTemplateNameTaken,
@@ -42,15 +43,11 @@ const EXAMPLE = Object.fromEntries(PLACEHOLDERS.map(name => [name, 'xxxxxxxx']))
 const EXAMPLE_LINK = 'https://example.com/o/1000-1-0123456789ab'
 
 async function preview(
-  db: Db,
-  {
-    templateContent,
-    appId,
-    channelId,
-  }: { templateContent: string; appId?: number | undefined; channelId?: number | undefined },
-  language: Language,
+  { templateContent, appId, channelId }: ParsedInputOf<typeof messageTemplates.smsTemplatePreview>,
+  { db, actor, language }: Pick<Context, 'db' | 'actor' | 'language'>,
 ) {
-  const reader = appId === undefined ? undefined : await findReader(db, appId)
+  const app = appId === undefined ? undefined : await findApp(db, appId, actor)
+  const reader = app && (await findReader(db, app.id))
   const values = reader === undefined ? undefined : (await valuesOf(db, [reader], undefined)).get(reader)
   const read = readText(templateContent)
   const fault = 'fault' in read ? sayMessage(faultOf(read)[0], language, faultOf(read)[1]) : null
@@ -90,5 +87,5 @@ export const templateHandlers = implement(messageTemplates, {
     return { templateID }
   },
 
-  smsTemplatePreview: (input, { db, language }) => preview(db, input, language),
+  smsTemplatePreview: (input, context) => preview(input, context),
 })

@@ -50,10 +50,10 @@ async function groupAdd(input: ParsedInputOf<typeof teleGroups.groupAdd>, contex
 }
 
 export const teleGroupHandlers = implement(teleGroups, {
-  groupList: (input, { db }) => pageOfGroups(db, input),
+  groupList: (input, { db, actor }) => pageOfGroups(db, input, actor),
   groupAdd,
   groupStop: async ({ teleGroupId, rowVersion }, { db, actor, now, note }) => {
-    const before = sameVersion(await lockGroup(db, teleGroupId), rowVersion)
+    const before = sameVersion(await lockGroup(db, teleGroupId, actor), rowVersion)
     if (before.stopped_at || !before.daily) throw new Fault(telemarketingMessages.groupStopped)
     await stopGroup(db, teleGroupId, actor.userId, now)
     note.change({ daily: true }, { daily: false })

@@ -1,18 +1,23 @@
 import type { teleGroups } from '@countinghouse/contract/areas/telemarketing/group/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
 import type { TeleGroupTable } from '../../../kernel/database/schema.generated'
-import { allOf, contains } from '../../../kernel/filter'
+import { allOf, type Condition, contains } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import type { Quantity } from '../daily/draw'
 
 type ShownQuantity = { type: number; quantity: number; days: number | null; hours: number | null }
 
-export const pageOfGroups = (db: Db, input: ParsedInputOf<typeof teleGroups.groupList>) =>
+/** Draws `g` over apps that are all the caller's; one over every app is of whoever sees every app. */
+const ofActorsDraws = ({ appIds }: Pick<Actor, 'appIds'>): Condition =>
+  appIds === null ? undefined : sql<SqlBool>`g.app_ids <@ ${[...appIds]}::bigint[]`
+
+export const pageOfGroups = (db: Db, input: ParsedInputOf<typeof teleGroups.groupList>, actor: Actor) =>
   page(db, input, {
     from: db.selectFrom('tele_group as g'),
-    where: allOf(contains('g.group_name', input.groupName, 'groupName')),
+    where: allOf(ofActorsDraws(actor), contains('g.group_name', input.groupName, 'groupName')),
     id: 'g.id',
     sort: { createTime: 'g.created_at' },
     rows: from =>
@@ -62,8 +67,14 @@ export async function insertGroup(
   return made.id
 }
 
-export const lockGroup = (trx: Trx, id: number) =>
-  trx.selectFrom('tele_group').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockGroup = (trx: Trx, id: number, actor: Actor) =>
+  trx
+    .selectFrom('tele_group as g')
+    .selectAll()
+    .where('g.id', '=', id)
+    .where(allOf(ofActorsDraws(actor)))
+    .forUpdate()
+    .executeTakeFirst()
 
 export const stopGroup = (trx: Trx, id: number, userId: number, now: Date) =>
   trx

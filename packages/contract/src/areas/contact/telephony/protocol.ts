@@ -17,8 +17,8 @@ export const callRequest = z.object({
 export type CallRequest = z.output<typeof callRequest>
 
 export const callAnswer = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('dialling'), channelCallId: z.string().min(1).max(100) }),
-  z.object({ state: z.literal('refused'), reason: z.string().max(200).default('') }),
+  z.object({ state: z.literal('dialling'), channelCallId: sentText(100) }),
+  z.object({ state: z.literal('refused'), reason: sentText(200, 0).default('') }),
 ])
 
 /** What a telephone system reports of a call, signed as a payment company's reports are. */

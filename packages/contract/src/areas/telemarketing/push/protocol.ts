@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentText } from '../../../kernel/field'
 
 /** A customer as the external calling system gets him. */
 export const crmCustomer = z.object({
@@ -19,6 +20,6 @@ export const crmCustomer = z.object({
 export type CrmCustomer = z.output<typeof crmCustomer>
 
 export const crmAnswer = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('taken'), externalId: z.string().min(1).max(100) }),
-  z.object({ state: z.literal('refused'), reason: z.string().max(200).default('') }),
+  z.object({ state: z.literal('taken'), externalId: sentText(100) }),
+  z.object({ state: z.literal('refused'), reason: sentText(200, 0).default('') }),
 ])
