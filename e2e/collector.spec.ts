@@ -29,6 +29,7 @@ test('a collector works case after case by the keyboard alone: a result and a pr
 
   // A promise: the key fills in date and amount.
   const second = new URL(page.url()).searchParams.get('task')
+  await expect(form).toBeVisible()
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.keyboard.press('p')
   await expect(form.getByText('去掉')).toBeVisible()
@@ -40,6 +41,7 @@ test('a collector works case after case by the keyboard alone: a result and a pr
   expect(promised.promises[0]).toMatchObject({ promiseState: 'open' })
 
   // What is typed and not sent is there again after a reload.
+  await expect(form).toBeVisible()
   await page.keyboard.press('r')
   await page.keyboard.type('Llamar a las 17 h')
   await page.reload()
