@@ -27,6 +27,14 @@ describe('a page of the menus', () => {
     ])
   })
 
+  it('a page of the menus is named when another is called the same in one of the languages', () => {
+    const other = ['作业', 'Work', 'Trabajos', 'Travaux', 'المهام', 'ชิ้นงาน'] as const
+    const twin: PageSeed = { ...page('jobs/jobs'), path: '/system/work', names: other }
+    expect(menuFaults([page('jobs/jobs'), twin], shown)).toEqual([
+      'the pages /system/jobs and /system/work are both called المهام',
+    ])
+  })
+
   it('a screen is found by its name wherever it stands in its area, and in no other area, with whether it adds something', () => {
     const source = mkdtempSync(join(tmpdir(), 'screens-'))
     for (const area of ['order', 'risk']) mkdirSync(join(source, 'areas', area, 'remark'), { recursive: true })

@@ -21,6 +21,13 @@ export async function sessionOf(request: APIRequestContext, username: string, pa
   const { token } = signedIn.data
   return {
     token,
+    /** Brings a picture; its number. */
+    async upload(file: { name: string; mimeType: string; buffer: Buffer }): Promise<string> {
+      const sent = await request.post('/api/web/file/upload', { headers: { ...HEADERS, token }, multipart: { file } })
+      const answer: Answer<{ fileId: string }> = await sent.json()
+      expect(answer.code, answer.msg).toBe(1000)
+      return answer.data.fileId
+    },
     /** What the call answers; a call that fails fails the test. */
     async ask<T>(path: string, input: object = {}): Promise<T> {
       const answer = await call<T>(path, input, token)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerLiveApproval } from './areas/approval/live'
 import { drawRechecksJob } from './areas/approval/recheck/draw'
 import { signInLogKept } from './areas/auth/retention'
 import { booksFigures } from './areas/books/figures'
@@ -6,6 +7,7 @@ import { reconcileBooks } from './areas/books/reconciliation/job'
 import { closeJob } from './areas/close/close-job'
 import { closeFigures } from './areas/close/figures'
 import { takeBackJob } from './areas/close/take-back'
+import { liveCollection } from './areas/collection/live'
 import { enrolTrialsJob } from './areas/collection/trial/enrol-job'
 import { telephonyFigures } from './areas/contact/telephony/figures'
 import { endLostCallsJob } from './areas/contact/telephony/lost-calls'
@@ -34,6 +36,7 @@ import { registerPaymentRoutes } from './areas/payment/callback/routes'
 import { paymentFigures } from './areas/payment/figures'
 import { paymentJobs } from './areas/payment/jobs'
 import { computeSalariesJob } from './areas/platform-collection/pay/compute'
+import { registerLiveReminders } from './areas/remind/live'
 import { reportFigures } from './areas/report/merge-figures'
 import { registerReportRoutes } from './areas/report/routes'
 import { sendReports } from './areas/report/schedule/send-reports'
@@ -41,6 +44,7 @@ import { riskFigures } from './areas/risk/statistics/merge-figures'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
+import { registerLiveSeats } from './areas/telemarketing/live'
 import { sendPushesJob } from './areas/telemarketing/push/send'
 import { telemarketingFigures } from './areas/telemarketing/statistics/merge-figures'
 import { escalateWorkOrders } from './areas/work-order/escalate'
@@ -69,6 +73,10 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
   registerWorkOrderExport,
   registerMonthBar,
   registerLiveFigures,
+  registerLiveApproval,
+  ...liveCollection,
+  registerLiveReminders,
+  registerLiveSeats,
 ]
 
 /** What /metrics says of the business. */

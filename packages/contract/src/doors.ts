@@ -1,3 +1,5 @@
+import { approvalDoors } from './areas/approval/doors'
+import { collectionDoors } from './areas/collection/doors'
 import { contactDoors } from './areas/contact/doors'
 import { dashboardDoors } from './areas/dashboard/doors'
 import { fileDoors } from './areas/files/doors'
@@ -5,6 +7,7 @@ import { intakeDoors } from './areas/intake/doors'
 import { marketingDoors } from './areas/marketing/doors'
 import { documentDoors } from './areas/order/documents/doors'
 import { paymentDoors } from './areas/payment/doors'
+import { remindDoors } from './areas/remind/doors'
 import { reportDoors } from './areas/report/doors'
 import { telemarketingDoors } from './areas/telemarketing/doors'
 import { workOrderDoors } from './areas/work-order/doors'
@@ -21,6 +24,9 @@ export const DOORS: readonly Door[] = [
   documentDoors,
   telemarketingDoors,
   dashboardDoors,
+  approvalDoors,
+  collectionDoors,
+  remindDoors,
   reportDoors,
   workOrderDoors,
   healthDoors,

@@ -126,6 +126,7 @@ export function ListSection<C extends ListCall>({
           pageSize={PAGE}
           total={page.total}
           showSizeChanger={false}
+          showTotal={(total, [from, to]) => t('kernel:list.total', { from, to, total })}
           onChange={setPage}
         />
       )}

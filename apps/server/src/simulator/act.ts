@@ -161,7 +161,10 @@ function orderOf(scenario: CustomerScenario, order: OrderScenario, cast: Cast): 
     })
   }
   if (order.review) list.push(...reviewOf(order.review, find))
-  list.push(...moneyOf(order, cashiersOf(cast.finance, scenario.seq), find), ...followsOf(scenario, order, find))
+  list.push(
+    ...moneyOf(order, cashiersOf(cast.finance, scenario.seq), find),
+    ...followsOf(scenario, order, { find, documents: cast.documents }),
+  )
   return list
 }
 

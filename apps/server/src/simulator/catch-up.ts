@@ -8,6 +8,7 @@ import { Fault } from '../kernel/fault'
 import type { Services } from '../kernel/services'
 import { closeAt, closes, happenings } from './act'
 import { keepSimulatorState, readSimulatorState } from './ensure-demo-business'
+import { findDocuments } from './files/sent-pictures'
 import type { Cast } from './happening'
 import { generateDays } from './scenario/generate'
 import type { CustomerScenario } from './scenario/scenario'
@@ -40,7 +41,7 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
     // The server answers its first callers in between.
     await setImmediate()
   }
-  const cast = await findCast(db, state)
+  const cast = await findCast(db, { ...state, documents: await findDocuments(db, state.seed) })
   const total = Math.max(1, now.getTime() - state.through.getTime())
   const counts = { happened: 0, leftOut: 0 }
   for (let from = state.through; from < now && !signal?.aborted; ) {
@@ -70,7 +71,10 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
 }
 
 /** Who plays in the scenarios: the lending apps, the cashier and customer service. */
-export async function findCast(db: Kysely<Schema>, company: Company): Promise<Cast> {
+export async function findCast(
+  db: Kysely<Schema>,
+  { documents, ...company }: Company & Pick<Cast, 'documents'>,
+): Promise<Cast> {
   const apps = await db.selectFrom('app').selectAll().execute()
   const items = await db
     .selectFrom('product as p')
@@ -104,6 +108,7 @@ export async function findCast(db: Kysely<Schema>, company: Company): Promise<Ca
   const { plannerId, collectors } = await findPlanned(db, await findDesks(db))
   return {
     seed: company.seed,
+    documents,
     finance: await withRole('finance'),
     listers: { black: (await called('risk')).userId, white: (await called('cs_manager')).userId },
     service: await withRole('cs'),

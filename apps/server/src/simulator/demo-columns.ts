@@ -45,12 +45,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/collectionTrial/list',
     '/platform/queue/list: queueType appId productId appName appSsid productName createdBy',
   ],
-  'What is written down of a call has no pictures.': [
-    '/collectionTask/followUps: attachments',
-    '/platform/collectionTask/followUps: attachments',
-    '/collectionLog/list: attachments',
-    '/remindLog/list: attachments',
-  ],
   'Collectors of the demo call and send no messages; in a small business some results and intentions come to nobody.': [
     '/collectionTask/colDataGroupRepaymentIntention: intention5',
     '/collectionTask/colDataGroupRepaymentIntentionAndName: intention5',
@@ -250,5 +244,4 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/telemarketing/script/list: updatedBy',
     '/telemarketing/seat/list: groupName createdBy',
   ],
-  'Seats of the demo record what was said, without pictures.': ['/telemarketing/followLog/list: attachments'],
 }

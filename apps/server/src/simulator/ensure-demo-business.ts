@@ -165,7 +165,7 @@ export async function fillBusiness(
       epoch: options.epoch,
       now,
       sealed,
-      recordings: pictures.recordings,
+      pictures,
     })
     await seedDemoSettings(trx, now)
     const from = new Date(Math.max(startOfDay(options.epoch).getTime(), now.getTime() - LOGGED_MS))

@@ -156,6 +156,8 @@ const QUESTIONS = {
   followUps: sql`select c.mobile, f.desk, p.period, f.at, f.stage, f.days_late, f.user_id, f.group_id, f.department_id, f.result, f.intention, f.contact_result,
     f.outcome, f.customer_condition, f.link_condition, f.person_reached, f.next_contact_at, f.remark, f.file_ids, t.created_at
     from follow_up f join customer c on c.id = f.customer_id join task t on t.id = f.task_id join repay_plan p on p.id = f.plan_id order by 1, 4`,
+  sentPictures: sql`select s.id, s.storage_key, s.original_name, s.uploaded_by, s.created_at, c.mobile, f.at from stored_file s
+    join follow_up f on f.id = s.owner_id and s.owner_kind = 'follow-up' join customer c on c.id = f.customer_id order by 1`,
   promises: sql`select c.mobile, p.period, r.given_at, r.promised_on, r.amount_minor, r.currency, r.paid_minor, r.state, r.decided_at, r.user_id, r.group_id,
     r.department_id, f.at, t.created_at
     from promise r join follow_up f on f.id = r.follow_up_id join task t on t.id = r.task_id join repay_plan p on p.id = r.plan_id
@@ -221,7 +223,7 @@ describe('the demo business', () => {
     )
     const lived = happenings(
       scenarios,
-      await findCast(services.db, { ...OPTIONS, visitedOn: businessDateOf(NOW) }),
+      await findCast(services.db, { ...OPTIONS, visitedOn: businessDateOf(NOW), documents: pictures.documents }),
       start,
       NOW,
     )

@@ -1,8 +1,11 @@
+import { collection } from '@countinghouse/contract/areas/collection/calls'
 import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import { channelStatements } from '@countinghouse/contract/areas/payment/statement/calls'
 import { salaries } from '@countinghouse/contract/areas/platform-collection/pay/calls'
+import { salvage } from '@countinghouse/contract/areas/platform-collection/salvage/calls'
+import { schedules } from '@countinghouse/contract/areas/platform-collection/schedule/calls'
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
@@ -16,6 +19,7 @@ import { receiptImportJob } from '../areas/order/receipt-import/import-job'
 import { payoutSweep, sendPayout } from '../areas/payment/jobs'
 import { computeSalariesJob } from '../areas/platform-collection/pay/compute'
 import { distributeJob, returnUntouchedJob } from '../areas/task/jobs'
+import type { TestUser } from './app'
 import { breakableAttempts, listBusinessTables, pictureTaker } from './break-off'
 import { closeTools } from './close-tools'
 import { collect, openToCollect } from './collect'
@@ -275,9 +279,20 @@ describe('work in the background that breaks off before any of its statements', 
     expect(await paid()).toEqual([['commission', 2_500, 2_500]])
     // Whoever signed in last month has to sign in again.
     ;[maker, checker] = await twoPeople()
+    const { id: salaryId, row_version: rowVersion } = await app.db
+      .selectFrom('salary')
+      .select(['id', 'row_version'])
+      .where('user_id', '=', collector.userId)
+      .executeTakeFirstOrThrow()
+    const bonus = { salaryId, adjustmentKind: 'bonus', adjustmentAmount: 500, reason: 'Best of the month' } as const
+    await once(request(salaries.salaryEdit, { ...bonus, rowVersion }, maker))
+    expect(await paid()).toEqual([
+      ['commission', 2_500, 3_000],
+      ['bonus', 500, 3_000],
+    ])
     const { changeId } = await once(request(salaries.salaryClose, { salaryMonth: '2026-03' }, maker))
     await once(approved(changeId))
-    expect(await paid()).toEqual([['commission', 2_500, 2_500]])
+    expect((await paid()).map(([kind]) => kind)).toEqual(['commission', 'bonus'])
     const month = app.db.selectFrom('salary_month').select(['state', 'closed_by']).where('month', '=', '2026-03-01')
     expect(await month.execute()).toEqual([{ state: 'closed', closed_by: checker.userId }])
   })
@@ -323,6 +338,54 @@ describe('work in the background that breaks off before any of its statements', 
       await breakEverywhere(job(returnUntouchedJob))
     }
     expect([await open().then(tasks => tasks.length), await notices()]).toEqual([1, 1])
+  })
+
+  it('a hand-over, its undo as one act, a replacement and a salvage are done once each (threat 3, DOMAIN 7)', async () => {
+    const orderIds = [await lentUntil('03-12'), await lentUntil('03-12')]
+    const appIds = await Promise.all(orderIds.map(async orderId => (await orderRow(orderId)).app_id))
+    for (const orderId of orderIds) await openToCollect(app, orderId)
+    const { members, groupId } = await crew(app, { stage: 'S2', size: 2, appIds })
+    const edit = ['query', 'edit'] as const
+    const rights = { 'collection-allocation': edit, 'platform-allocation': edit }
+    const lead = await app.user({ rights, scope: 'all', appIds })
+    const [absent, mate] = members as [TestUser, TestUser]
+    const open = () =>
+      app.db
+        .selectFrom('task')
+        .select(['id as taskId', 'row_version as rowVersion', 'owner_id as ownerId'])
+        .where('order_id', 'in', orderIds)
+        .where('desk', '=', 'collection')
+        .where('ended_at', 'is', null)
+        .orderBy('order_id')
+        .execute()
+    const owners = async () => (await open()).map(({ ownerId }) => ownerId)
+    const chosen = async () => (await open()).map(({ taskId, rowVersion }) => ({ taskId, rowVersion }))
+    const once = async (act: Act) => {
+      const { broken, stayed, answer } = await breakEverywhere(act)
+      expect([broken > 3, stayed]).toEqual([true, []])
+      const done = await picture()
+      expect(await act()).toEqual(answer)
+      expect(await picture()).toEqual(done)
+      return answer!.answer as { handOverId: number; moved: number }
+    }
+    const shares = [{ userId: absent.userId, count: 2 }]
+    const act = await once(request(collection.changeUsers, { tasks: await chosen(), shares }, lead))
+    expect([act.moved, await owners()]).toEqual([2, [absent.userId, absent.userId]])
+    await once(request(collection.undoHandOver, { handOverId: act.handOverId }, lead))
+    expect(await owners()).toEqual([null, null])
+    await once(request(collection.changeUsers, { tasks: await chosen(), shares }, lead))
+    const replaced = await once(request(schedules.replaceAbsent, { userId: absent.userId }, lead))
+    expect([replaced.moved, await owners()]).toEqual([2, [mate.userId, mate.userId]])
+    await at('03-16')
+    const later = await app.user({ rights, scope: 'all', appIds })
+    await app.db
+      .updateTable('task')
+      .set({ assigned_at: new Date('2026-03-12T03:00:00Z') })
+      .where('order_id', 'in', orderIds)
+      .execute()
+    const salvaged = await once(request(salvage.salvageAssign, { tasks: await chosen(), groupId }, later))
+    expect(salvaged.moved).toBe(2)
+    expect((await open()).length).toBe(2)
   })
 
   it('the daily close does the work of each of its steps once (threat 3, DOMAIN 6)', async () => {

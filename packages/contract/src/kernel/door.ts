@@ -34,11 +34,11 @@ export interface Door {
   answers: Readonly<Record<number, DoorAnswer>>
 }
 
-type Given = Omit<Door, 'area' | 'name' | 'clientId' | 'params' | 'query' | 'body'> & Partial<Door>
+export type GivenDoor = Omit<Door, 'area' | 'name' | 'clientId' | 'params' | 'query' | 'body'> & Partial<Door>
 
 /** Names the doors of an area after their keys. */
-export function doors<K extends string>(area: DoorArea, given: Record<K, Given>): Record<K, Door> {
-  const named = (name: string, door: Given): Door => ({
+export function doors<K extends string>(area: DoorArea, given: Record<K, GivenDoor>): Record<K, Door> {
+  const named = (name: string, door: GivenDoor): Door => ({
     clientId: false,
     params: undefined,
     query: undefined,
@@ -47,7 +47,7 @@ export function doors<K extends string>(area: DoorArea, given: Record<K, Given>)
     area,
     name,
   })
-  const entries = Object.entries<Given>(given).map(([name, door]) => [name, named(name, door)])
+  const entries = Object.entries<GivenDoor>(given).map(([name, door]) => [name, named(name, door)])
   return Object.fromEntries(entries)
 }
 

@@ -1,7 +1,9 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { approvalDoors } from '@countinghouse/contract/areas/approval/doors'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { QueueDone } from '../../kernel/cockpit/queue-done'
+import { useCaseNewsOrReadAnew } from '../../kernel/cockpit/use-case-news'
 import { DetailWaiting } from '../../kernel/detail-page'
 import { useTabSubject } from '../../kernel/tab-activity'
 import { usePageKeys } from '../../kernel/use-page-keys'
@@ -30,6 +32,10 @@ export function ApprovalTaskDetailScreen() {
   const queue = useRead(approval.myTask, { pageNum: 1, pageSize: QUEUE }, { keep: true })
   const task = useRead(approval.detail, { taskId }, { when: taskId !== NONE })
   const shown = taskId === NONE ? undefined : task.data
+  useCaseNewsOrReadAnew(approvalDoors.changes, {
+    shown: shown?.examineTime === null ? { id: shown.taskId, rowVersion: shown.rowVersion } : undefined,
+    areas: ['approval'],
+  })
   useTabSubject(shown?.orderNo)
   // Which case is on the screen with all that it is judged by.
   const [ready, setReady] = useState<number>()

@@ -1,10 +1,11 @@
 import { collection } from '@countinghouse/contract/areas/collection/calls'
+import { collectionDoors } from '@countinghouse/contract/areas/collection/doors'
 import { platformTasks } from '@countinghouse/contract/areas/collection/platform/calls'
 import { reductionRequests } from '@countinghouse/contract/areas/order/reduction/requests'
 import { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
 import { useMemo } from 'react'
 import { useCaseActions } from '../../kernel/cockpit/case-band'
-import { Cockpit, LOOK_MS, NONE, QUEUE, useCasePlace } from '../../kernel/cockpit/cockpit'
+import { Cockpit, NONE, QUEUE, useCasePlace } from '../../kernel/cockpit/cockpit'
 import type { Desk } from '../../kernel/cockpit/desk'
 import { texts } from '../../kernel/cockpit/texts'
 import { useText } from '../../kernel/i18n'
@@ -24,15 +25,19 @@ const OWN: Desk = {
   ...words,
   follow: collection.follow,
   next: nextTasks.collectionNext,
+  state: collection.state,
+  changes: collectionDoors.changes,
   list: '/collection/mycollectiontasks',
 }
 const PLATFORM: Desk = {
   ...words,
   follow: platformTasks.follow,
   next: nextTasks.platformNext,
+  state: platformTasks.state,
+  changes: collectionDoors.platformChanges,
   list: '/platformCollection/mytasks',
 }
-type Calls = Pick<typeof collection, 'myTask' | 'detail' | 'state'>
+type Calls = Pick<typeof collection, 'myTask' | 'detail'>
 
 export const CollectionTaskDetailScreen = () => <CollectionCockpit desk={OWN} calls={collection} />
 export const PlatformTaskDetailScreen = () => <CollectionCockpit desk={PLATFORM} calls={platformTasks} />
@@ -45,7 +50,6 @@ function CollectionCockpit({ desk, calls }: { desk: Desk; calls: Calls }) {
   const mine = useRead(calls.myTask, { pageNum: 1, pageSize: QUEUE }, { keep: true })
   const read = useRead(calls.detail, { taskId }, { when: taskId !== NONE })
   const shown = taskId === NONE ? undefined : read.data
-  const latest = useRead(calls.state, { taskId }, { when: shown?.endTime === null, everyMs: LOOK_MS })
   const queue = useMemo(
     () => queueOf(mine.data?.list ?? [], new Date(mine.dataUpdatedAt), t),
     [mine.data, mine.dataUpdatedAt, t],
@@ -66,7 +70,6 @@ function CollectionCockpit({ desk, calls }: { desk: Desk; calls: Calls }) {
       fault={read.error}
       busy={read.isFetching}
       refetch={read.refetch}
-      latest={latest.data}
       figure={
         shown && {
           label: t(texts.owed.lateFor),

@@ -1,10 +1,11 @@
 import { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
 import { remind } from '@countinghouse/contract/areas/remind/calls'
+import { remindDoors } from '@countinghouse/contract/areas/remind/doors'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { daysBetween } from '@countinghouse/domain/kernel/business-date'
 import { useMemo } from 'react'
 import { useCaseActions } from '../../kernel/cockpit/case-band'
-import { Cockpit, LOOK_MS, NONE, QUEUE, useCasePlace } from '../../kernel/cockpit/cockpit'
+import { Cockpit, NONE, QUEUE, useCasePlace } from '../../kernel/cockpit/cockpit'
 import type { Desk } from '../../kernel/cockpit/desk'
 import type { QueuedTask } from '../../kernel/cockpit/task-strip'
 import { instantText, leftToRight } from '../../kernel/format'
@@ -17,6 +18,8 @@ const DESK: Desk = {
   name: 'remind',
   follow: remind.follow,
   next: nextTasks.remindNext,
+  state: remind.state,
+  changes: remindDoors.changes,
   log: remind.logList,
   states: 'remindTaskStatus',
   operations: 'remindOperationType',
@@ -45,7 +48,6 @@ export function RemindTaskDetailScreen() {
   const mine = useRead(remind.myTask, { pageNum: 1, pageSize: QUEUE }, { keep: true })
   const read = useRead(remind.detail, { taskId }, { when: taskId !== NONE })
   const shown = taskId === NONE ? undefined : read.data
-  const latest = useRead(remind.state, { taskId }, { when: shown?.endTime === null, everyMs: LOOK_MS })
   const queue = useMemo(
     () => (mine.data?.list ?? []).map(row => queued(row, new Date(mine.dataUpdatedAt), t)),
     [mine.data, mine.dataUpdatedAt, t],
@@ -61,7 +63,6 @@ export function RemindTaskDetailScreen() {
       fault={read.error}
       busy={read.isFetching}
       refetch={read.refetch}
-      latest={latest.data}
       figure={
         shown && {
           label: t(texts.case.due, { date: leftToRight(shown.endDate) }),

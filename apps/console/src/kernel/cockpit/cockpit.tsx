@@ -4,6 +4,7 @@ import { DetailWaiting } from '../detail-page'
 import { useTabSubject } from '../tab-activity'
 import { isTyping } from '../typing'
 import { usePageKeys } from '../use-page-keys'
+import { useRead } from '../use-read'
 import { type CaseAction, CaseBand, type Figure } from './case-band'
 import type { Desk } from './desk'
 import type { Task } from './draft'
@@ -14,14 +15,13 @@ import { Shortcuts } from './shortcuts'
 import { Promises, Story } from './story'
 import { TakeTask } from './take-task'
 import { type QueuedTask, TaskStrip } from './task-strip'
+import { useCaseNews } from './use-case-news'
 import './cockpit.css'
 
 /** So many of one's own tasks are put in the order of work. */
 export const QUEUE = 200
 /** Says that every task is done; 0 is no task's id. */
 export const NONE = 0
-/** How often an open case is asked whether it was paid or handed on. */
-export const LOOK_MS = 8000
 
 /** Which case is shown. Going to another one stays in this tab; the address names it. */
 export function useCasePlace() {
@@ -44,17 +44,15 @@ interface CockpitProps {
   fault: unknown
   busy: boolean
   refetch: () => unknown
-  /** How it stands now. */
-  latest: { taskId: number; rowVersion: number } | undefined
   figure: Figure | undefined
   actions: readonly CaseAction[]
 }
 
 /** One case at a time, in the order of work, by the keyboard. */
-export function Cockpit({ desk, place, queue, task, fault, busy, refetch, latest, figure, actions }: CockpitProps) {
+export function Cockpit({ desk, place, queue, task, fault, busy, refetch, figure, actions }: CockpitProps) {
   const { taskId, named, show } = place
   useTabSubject(task?.orderNo)
-  useMeanwhile(task, latest, refetch)
+  useMeanwhile(desk, task, refetch)
   const step = useCallback(
     (by: 1 | -1) => {
       const at = queue.findIndex(({ row }) => row.taskId === taskId)
@@ -124,8 +122,18 @@ const isAside = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('.ant-modal, .ant-select, .ant-picker, .ant-picker-dropdown, [role="tablist"], .ch-strip ul') !== null
 
-/** A case that is paid or handed on while it is open says so at once. */
-function useMeanwhile(task: Task | undefined, latest: CockpitProps['latest'], refetch: () => unknown): void {
+/** A case that is paid or handed on while it is open says so at once: the server tells of it, or else it is asked. */
+function useMeanwhile(desk: Desk, task: Task | undefined, refetch: () => unknown): void {
+  const open = task?.endTime === null
+  const { everyMs } = useCaseNews(desk.changes, {
+    shown: open ? { id: task.taskId, rowVersion: task.rowVersion } : undefined,
+    areas: [desk.follow.area, desk.log.area],
+  })
+  const { data: latest } = useRead(
+    desk.state,
+    { taskId: task?.taskId ?? NONE },
+    { when: everyMs !== undefined, ...(everyMs && { everyMs }) },
+  )
   const changed = task && latest && latest.taskId === task.taskId && latest.rowVersion !== task.rowVersion
   useEffect(() => {
     if (changed) void refetch()

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { dashboardDoors } from '@countinghouse/contract/areas/dashboard/doors'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MOST_OF_ONE } from '../../kernel/live'
 import { closeWithin } from '../../kernel/stopping'
 import { type TestUser, testApp } from '../../testing/app'
 import { customer, lender, order } from '../../testing/builders'
-import { LOOK_MS, MOST_OF_ONE } from './live'
+import { LOOK_MS } from './live'
 
 const app = testApp({ now: '2026-11-20T03:00:00Z' })
 let origin: string

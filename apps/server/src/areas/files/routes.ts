@@ -36,14 +36,22 @@ const RIGHTS_OF_OWNER: Record<OwnedByRecord, readonly { needs: Right; asks: Righ
   order: [{ needs: 'order.get', asks: 'order.get' }],
   'repay-flow': [{ needs: 'order.query', asks: 'order.query' }],
   message: [{ needs: 'customer-message.get', asks: 'customer-message.get' }],
-  // Of either desk.
+  // Of any of the three desks.
   'follow-up': [
     { needs: 'collection-task.get', asks: 'collection-task.get' },
+    { needs: 'platform-task.get', asks: 'platform-task.get' },
     { needs: 'remind-task.get', asks: 'remind-task.get' },
   ],
   // Recordings: whoever sees the customer, his order or the task for which he was called.
   call: (
-    ['customer.get', 'order.get', 'collection-task.get', 'remind-task.get', 'telemarketing-task.get'] as const
+    [
+      'customer.get',
+      'order.get',
+      'collection-task.get',
+      'platform-task.get',
+      'remind-task.get',
+      'telemarketing-task.get',
+    ] as const
   ).map(right => ({ needs: right, asks: right })),
   'tele-follow-up': [{ needs: 'telemarketing-task.get', asks: 'telemarketing-task.get' }],
   'work-order': [{ needs: 'work-order.get', asks: 'work-order.get' }],

@@ -6,10 +6,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collection } from '@countinghouse/contract/areas/collection/calls'
 import { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
+import { salaries } from '@countinghouse/contract/areas/platform-collection/pay/calls'
 import { salvage } from '@countinghouse/contract/areas/platform-collection/salvage/calls'
 import { schedules } from '@countinghouse/contract/areas/platform-collection/schedule/calls'
+import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { type ActionCall, addressOf } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
+import { monthBefore, monthOf } from '@countinghouse/domain/areas/platform-collection/salary'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -24,6 +27,7 @@ import { crew, poolOf } from '../../testing/collection-desk'
 import { makeEmbedded, openTestDatabase, type TestDatabase, testEngine } from '../../testing/databases'
 import { freePort, killProcess, startServer } from '../../testing/processes'
 import { setSettings } from '../../testing/set-settings'
+import { computeSalaries } from '../platform-collection/pay/compute'
 
 const kills = Number(process.env.KILLS ?? 3)
 const LIMIT = 30
@@ -133,7 +137,17 @@ async function prepare(db: Db) {
         created_at: now,
       })
       .execute()
-  return { members, groupId, lead, tasks }
+  // They have worked for long, for a base pay.
+  const before = new Date(now.getTime() - 90 * 86_400_000)
+  const userIds = members.map(({ userId }) => userId)
+  await db.updateTable('staff_user').set({ created_at: before }).where('id', 'in', userIds).execute()
+  const paid = { currency: own.terms.currency, stage: 'S2' as const, base_minor: 1_000_000, commission_bps: 250 }
+  const rate = { ...paid, valid_from: businessDateOf(before), created_by: lead.userId, created_at: before }
+  await db.insertInto('pay_rate').values(rate).execute()
+  const month = monthBefore(monthOf(businessDateOf(now)))
+  await db.transaction().execute(trx => computeSalaries(trx, { month, by: null, now }))
+  const payers = [await host.user({ roles: ['finance'] }), await host.user({ roles: ['finance'] })] as const
+  return { members, groupId, lead, tasks, payers, salaryMonth: month.slice(0, 7) }
 }
 
 const openTasks = (db: Db) =>
@@ -144,6 +158,12 @@ const openTasks = (db: Db) =>
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute()
+
+const statements = (db: Db) => db.selectFrom('salary').select(['id', 'row_version']).orderBy('id').execute()
+
+/** What waits for the second person: the month that is to be closed. */
+const proposals = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('pending_change').select('id').where('state', '=', 'waiting').execute()).map(({ id }) => id)
 
 /** The acts of the round before, not undone yet. */
 const lastHandOvers = async (db: Db): Promise<number[]> =>
@@ -162,7 +182,7 @@ it(`the moves of the desks are whole or not at all where the server is killed ${
   timeout: 120_000 + kills * 30_000,
 }, async () => {
   env = readEnvironment(settings)
-  const { members, groupId, lead, tasks } = await (server
+  const { members, groupId, lead, tasks, payers, salaryMonth } = await (server
     ? prepare(server.db)
     : makeEmbedded(join(folder, 'database'), prepare))
   const asked: Request[] = []
@@ -172,6 +192,8 @@ it(`the moves of the desks are whole or not at all where the server is killed ${
     const pool = open.filter(task => task.owner_id === null)
     const held = open.filter(task => task.owner_id !== null)
     const undoable = await between(lastHandOvers)
+    const [paid, waiting] = [await between(statements), await between(proposals)]
+    const [maker, checker] = payers
     const chosen = (some: typeof open) => some.map(task => ({ taskId: task.id, rowVersion: task.row_version }))
     const batch: Omit<Request, 'key'>[] = [
       ...members.map(user => ({ call: schedules.signInDistribution, input: {}, user })),
@@ -184,6 +206,20 @@ it(`the moves of the desks are whole or not at all where the server is killed ${
       { call: collection.returnTasks, input: { tasks: chosen(held.slice(0, 4)) }, user: lead },
       { call: salvage.salvageAssign, input: { tasks: chosen(held.slice(14, 22)), groupId }, user: lead },
       { call: schedules.replaceAbsent, input: { userId: members[round % 5]!.userId }, user: lead },
+      // Pay: adjusted, proposed to be closed, closed by the other one.
+      ...(waiting.length > 0 || round % 2 > 0 ? [] : paid).map(({ id: salaryId, row_version: rowVersion }) => ({
+        call: salaries.salaryEdit,
+        input: { salaryId, rowVersion, adjustmentKind: 'bonus', adjustmentAmount: 700, reason: 'Best of the day' },
+        user: maker,
+      })),
+      ...(waiting.length === 0 && round % 2 > 0
+        ? [{ call: salaries.salaryClose, input: { salaryMonth }, user: maker }]
+        : []),
+      ...waiting.map(changeId => ({
+        call: approvals.pendingChangeDecide,
+        input: { changeId, approve: true },
+        user: checker,
+      })),
       ...undoable.map(handOverId => ({ call: collection.undoHandOver, input: { handOverId }, user: lead })),
       ...held.slice(4, 14).map(task => ({
         call: collection.follow,
@@ -241,6 +277,24 @@ it(`the moves of the desks are whole or not at all where the server is killed ${
       db,
     )
     expect(counted.rows).toEqual([])
+    // Each statement is the sum of its lines, and each adjustment that was answered stands there once.
+    const wrong = await sql<{ id: number }>`
+      select s.id from salary s where s.total_minor <> (select coalesce(sum(l.amount_minor), 0) from salary_line l where l.salary_id = s.id)`.execute(
+      db,
+    )
+    expect(wrong.rows).toEqual([])
+    const lines = await db.selectFrom('salary_line').select('id').where('kind', '=', 'bonus').execute()
+    const adjusted = asked.filter(one => one.call === salaries.salaryEdit)
+    expect(lines.length).toBeGreaterThanOrEqual(
+      adjusted.filter(one => heard.get(one.key)?.code === CODE.success).length,
+    )
+    expect(lines.length).toBeLessThanOrEqual(adjusted.length)
+    const months = await db.selectFrom('salary_month').select(['state', 'closed_by']).execute()
+    expect(months).toHaveLength(1)
+    expect([
+      { state: 'open', closed_by: null },
+      { state: 'closed', closed_by: payers[1].userId },
+    ]).toContainEqual(months[0])
     const successes = asked.filter(one => one.call === collection.follow && heard.get(one.key)?.code === CODE.success)
     const follows = await db.selectFrom('follow_up').select('id').execute()
     expect(follows.length).toBeGreaterThanOrEqual(successes.length)

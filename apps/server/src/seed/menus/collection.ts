@@ -18,7 +18,7 @@ export const collectionMenu: FolderSeed = {
     {
       path: '/collection/historycollectiontasks',
       needs: 'collection-task.query',
-      names: ['历史催收任务', 'Collection history', 'Historial de cobranza', 'Historique du recouvrement', 'سجل التحصيل', 'ประวัติการติดตามหนี้'],
+      names: ['历史催收任务', 'Collection history', 'Historial de cobranza', 'Historique du recouvrement', 'مهام التحصيل السابقة', 'ประวัติการติดตามหนี้'],
     },
     {
       path: '/collection/handovers',

@@ -39,7 +39,7 @@ export const platformCollectionMenu: FolderSeed = {
       path: '/platformCollection/historytasks',
       component: 'collection/platformhistorytasks',
       needs: 'platform-task.query',
-      names: ['平台历史任务', 'Platform history', 'Historial de plataforma', 'Historique de plateforme', 'سجل المنصة', 'ประวัติแพลตฟอร์ม'],
+      names: ['平台历史任务', 'Platform history', 'Historial de plataforma', 'Historique de plateforme', 'مهام المنصة السابقة', 'ประวัติแพลตฟอร์ม'],
     },
     {
       path: '/platformCollection/handovers',

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
 import { CopyText } from '../../kernel/database/copy-in'
 import type { Schema } from '../../kernel/database/schema.generated'
+import { columnsOf } from './columns-of'
 
 type Row = Record<string, unknown>
 
@@ -9,7 +10,7 @@ const ROWS_A_PART = 500
 
 /** Writes rows through PostgreSQL's copy protocol, one statement for all of them. */
 export async function copyRows(trx: Trx, table: keyof Schema & string, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(rows[0]!)
+  const columns = columnsOf(table, rows)
   const names = sql.join(columns.map(column => sql.ref(column)))
   const { sql: text } = sql`copy ${sql.table(table)} (${names}) from stdin`.compile(trx)
   const lists = await listColumns(trx, table)

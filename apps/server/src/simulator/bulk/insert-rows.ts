@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
 import type { Schema } from '../../kernel/database/schema.generated'
+import { columnsOf } from './columns-of'
 
 const ROWS_A_STATEMENT = 2000
 
@@ -14,7 +15,7 @@ export async function insertRows(
   rows: readonly Record<string, unknown>[],
   together?: string,
 ): Promise<void> {
-  const columns = Object.keys(rows[0]!)
+  const columns = columnsOf(table, rows)
   const names = sql.join(columns.map(column => sql.ref(column)))
   for (let from = 0, to = 0; from < rows.length; from = to) {
     to = Math.min(rows.length, from + ROWS_A_STATEMENT)

@@ -1,10 +1,10 @@
 import type { Who } from '../../areas/order/moves'
+import { fileIdOf } from '../files/file-id'
 import type { Recording } from '../files/recordings'
 import type { OrderInput } from '../order/orders'
 import { chanceOf } from '../scenario/random'
 import type { CallPlan, DeskCall } from '../scenario/scenario'
 import { connectedAt } from './calls'
-import { fileIdOf } from './customers'
 
 /** The examiner's calls to the applicant. */
 export function writeReviewCalls(input: OrderInput, orderId: number, task: { id: number; who: Who }): void {
@@ -92,6 +92,7 @@ export function recordingFile(
     sha256,
     owner_kind: 'call',
     owner_id: callId,
+    uploaded_by: null,
     created_at: at,
   }
 }

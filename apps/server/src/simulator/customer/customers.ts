@@ -2,6 +2,7 @@ import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { COUNTRY_RULES, type Country } from '@countinghouse/domain/kernel/country'
 import { lastFour, type Sealer } from '../../kernel/sealed'
 import type { Rows } from '../bulk/rows'
+import { fileIdOf } from '../files/file-id'
 import type { Picture, PicturePool, Sex } from '../files/pictures'
 import { type Chance, chanceOf } from '../scenario/random'
 import type { CustomerScenario } from '../scenario/scenario'
@@ -250,6 +251,7 @@ function writeFile(rows: Rows, chance: Chance, name: string, picture: Picture, o
     height: picture.height,
     original_name: `${name}.jpg`,
     sha256: picture.sha256,
+    uploaded_by: null,
     ...owner,
   })
   return id
@@ -279,5 +281,3 @@ function identityPictures(
     ['idcardNegative', back],
   ]
 }
-
-export const fileIdOf = (chance: Chance) => Array.from({ length: 32 }, () => chance.whole(0, 15).toString(16)).join('')

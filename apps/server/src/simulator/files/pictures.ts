@@ -35,7 +35,8 @@ const SEXES: readonly Sex[] = [1, 2]
 const CARD = { width: 640, height: 404 }
 const FACE = { width: 480, height: 600 }
 const DOCUMENT = { width: 480, height: 660 }
-const EACH = 5
+/** So many are drawn of each kind that has no face. */
+export const EACH = 5
 const CODE_SIZE = { width: 420, height: 420 }
 
 /** Where a drawn picture rests. */

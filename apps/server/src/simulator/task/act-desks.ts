@@ -1,6 +1,7 @@
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { insertCall } from '../../areas/customer/scenario'
+import { ownFiles } from '../../areas/files/moves'
 import { lockOrder, planSettlesOn } from '../../areas/order/moves'
 import { insertDays, isThere, lockDay, markPresence } from '../../areas/platform-collection/scenario'
 import { markOpened } from '../../areas/task/moves'
@@ -8,8 +9,11 @@ import { distribute, followTask } from '../../areas/task/scenario'
 import type { Trx } from '../../kernel/context'
 import { openedFor } from '../customer/call-rows'
 import { connectedAt } from '../customer/calls'
+import type { Picture } from '../files/pictures'
+import { sentPictures } from '../files/sent-pictures'
 import type { Cast, Find, Happening, Place } from '../happening'
 import type { CustomerScenario, DeskCall, OrderScenario } from '../scenario/scenario'
+import { talkKey } from './desk-book'
 import type { DutyMoment } from './duty'
 import { promisedMinor } from './promise-book'
 import type { WorkedDesk } from './tale'
@@ -48,17 +52,21 @@ async function keepDuty({ trx, now }: Place, { duty, plannerId }: Cast, moment: 
 }
 
 /** Calls about money that is due or late, each with what was written down after it, by whoever has the task then. */
-export const followsOf = (scenario: CustomerScenario, order: OrderScenario, find: Find): Happening[] =>
+export const followsOf = (
+  scenario: CustomerScenario,
+  order: OrderScenario,
+  { find, documents }: { find: Find; documents: readonly Picture[] },
+): Happening[] =>
   order.calls.map(call => ({
     at: call.follow.at,
     what: 'follow-up',
-    do: async place => follow(place, (await find(place)).orderId, { call, mobile: scenario.person.mobile }),
+    do: async place => follow(place, (await find(place)).orderId, { call, scenario, documents }),
   }))
 
 async function follow(
   { trx, now }: Place,
   orderId: number,
-  { call, mobile }: { call: DeskCall; mobile: string },
+  { call, scenario, documents }: { call: DeskCall; scenario: CustomerScenario; documents: readonly Picture[] },
 ): Promise<void> {
   const order = (await lockOrder(trx, orderId))!
   const desk = call.purpose === 'reminder' ? 'remind' : 'collection'
@@ -78,7 +86,7 @@ async function follow(
     task_id: task.id,
     user_id: owner.id,
     caller_name: owner.name,
-    phone: mobile,
+    phone: scenario.person.mobile,
     purpose: call.purpose,
     seconds: call.seconds,
     dialled_at: call.at,
@@ -87,10 +95,18 @@ async function follow(
   })
   const today = businessDateOf(now)
   const { promise, at, ...facts } = call.follow
-  await followTask(
+  const sent = sentPictures(documents, {
+    key: talkKey(scenario, call.follow),
+    at,
+    seconds: call.seconds,
+    userId: owner.id,
+  })
+  if (sent.length > 0) await trx.insertInto('stored_file').values(sent).execute()
+  const fileIds = sent.map(file => file.id)
+  const { followUpId } = await followTask(
     trx,
     task,
-    { ...facts, fileIds: [], promise: promise && (await promiseOf(trx, task, { ...promise, today, ...order })) },
+    { ...facts, fileIds, promise: promise && (await promiseOf(trx, task, { ...promise, today, ...order })) },
     {
       desk,
       actor: {
@@ -104,6 +120,7 @@ async function follow(
       today,
     },
   )
+  await ownFiles(trx, fileIds, { kind: 'follow-up', id: followUpId }, owner.id)
 }
 
 /** Of the plan that is due or late for longest. */

@@ -7,6 +7,7 @@ import type { Rows } from '../bulk/rows'
 import type { Closes } from '../close/closes'
 import { deskCallRow, openedFor } from '../customer/call-rows'
 import type { PicturePool } from '../files/pictures'
+import { sentPictures } from '../files/sent-pictures'
 import { Dealing } from './dealing'
 import { TASK_LOG_ROW, TASK_ROW } from './desk-tasks'
 import type { Desks } from './desks'
@@ -114,6 +115,14 @@ class OrderDesk {
     const followUpId = rows.id('follow_up')
     const person = { user_id: owner.id, group_id: owner.groupId, department_id: owner.departmentId }
     const where = { task_id: task.id, order_id: order.id, plan_id: task.planId, app_id: order.appId }
+    const sent = sentPictures(pictures.documents, {
+      key: talkKey(order, follow),
+      at: follow.at,
+      seconds: call.seconds,
+      userId: owner.id,
+    })
+    const ofFollow = { owner_kind: 'follow-up', owner_id: followUpId }
+    for (const file of sent) rows.add('stored_file', { ...file, ...ofFollow })
     rows.add('follow_up', {
       id: followUpId,
       ...where,
@@ -132,7 +141,7 @@ class OrderDesk {
       person_reached: follow.personReached,
       next_contact_at: follow.nextContactAt ?? null,
       remark: follow.remark,
-      file_ids: [],
+      file_ids: sent.map(file => file.id),
     })
     if (follow.promise) this.promises.give({ follow, task, settlesMinor, followUpId, row: { ...where, ...person } })
     this.worked.set(task, {
@@ -284,6 +293,9 @@ class OrderDesk {
     })
   }
 }
+
+/** Tells a talk from all others: of whom, when. */
+export const talkKey = ({ seq }: { seq: number }, { at }: { at: Date }): string => `${seq} ${at.getTime()}`
 
 const NOT_WORKED: Worked = {
   openedAt: null,

@@ -13,8 +13,9 @@ import type { Sealer } from '../../kernel/sealed'
 import { firstFreeId, insertRows, moveIdentity } from '../bulk/insert-rows'
 import { askForCalls } from '../contact/contacts'
 import { recordingFile } from '../customer/call-rows'
-import { fileIdOf } from '../customer/customers'
-import type { Recording } from '../files/recordings'
+import { fileIdOf } from '../files/file-id'
+import type { PicturePool } from '../files/pictures'
+import { sentPictures } from '../files/sent-pictures'
 import { chanceOf } from '../scenario/random'
 import { FOLLOW_WORDS, SCRIPTS } from '../world/telemarketing'
 import { keepCloseSteps } from './close-steps'
@@ -33,8 +34,8 @@ export async function seedDemoTelemarketing(
     epoch,
     now,
     sealed,
-    recordings,
-  }: { seed: string; epoch: BusinessDate; now: Date; sealed: Sealer; recordings: readonly Recording[] },
+    pictures,
+  }: { seed: string; epoch: BusinessDate; now: Date; sealed: Sealer; pictures: Pool },
 ): Promise<void> {
   const from = laterOf(addDays(epoch, 1), addDays(businessDateOf(now), -DAYS))
   const opened = startOfDay(from)
@@ -44,7 +45,7 @@ export async function seedDemoTelemarketing(
   const facts = await readFacts(trx)
   const { played, closes } = playTelemarketing(facts, seats.seats, { seed: `${seed}/telemarketing`, from, now })
   await keepCloseSteps(trx, closes)
-  await writePlayed(trx, played, { names: seats.names, recordings, seed })
+  await writePlayed(trx, played, { names: seats.names, pictures, seed })
   await seedDemoPushes(trx, { lead: seats.leadId, now, sealed })
   await askForCalls(trx, { seals: sealed, now, purposes: ['sale'] })
 }
@@ -152,12 +153,13 @@ async function seedGroup(
 }
 
 type Row = Record<string, unknown>
+type Pool = Pick<PicturePool, 'documents' | 'recordings'>
 
 /** The rows of what was played, as the moves leave them. */
 async function writePlayed(
   trx: Trx,
   played: readonly Played[],
-  { names, recordings, seed }: { names: ReadonlyMap<number, string>; recordings: readonly Recording[]; seed: string },
+  { names, pictures, seed }: { names: ReadonlyMap<number, string>; pictures: Pool; seed: string },
 ): Promise<void> {
   let assignmentId = await firstFreeId(trx, 'tele_assignment', 1000)
   let turnId = await firstFreeId(trx, 'tele_turn', 1000)
@@ -171,7 +173,12 @@ async function writePlayed(
       const own = turnId++
       turns.push(turnRow(record, turn, { id: own, assignmentId: id }))
       for (const follow of turn.follows) {
+        const { at, seconds } = follow
+        const key = `${seed}/sale ${own} ${at.getTime()}`
+        const sent = sentPictures(pictures.documents, { key, seconds, at, userId: turn.seat!.userId })
         const remark = FOLLOW_WORDS[record.facts.country][follow.status] ?? ''
+        const ofFollow = { owner_kind: 'tele-follow-up', owner_id: followId }
+        files.push(...sent.map(file => ({ ...file, ...ofFollow })))
         follows.push({
           id: followId++,
           assignment_id: id,
@@ -184,15 +191,14 @@ async function writePlayed(
           reason: follow.reason,
           remark,
           next_at: follow.nextAt,
-          file_ids: [],
+          file_ids: sent.map(file => file.id),
           created_at: follow.at,
         })
         const call = callId++
         const dialledAt = new Date(follow.at.getTime() - (follow.seconds + 40) * 1000)
         const fileId = follow.seconds > 0 ? fileIdOf(chanceOf(`${seed}/sale call ${call}`)) : null
         if (fileId) {
-          const { seconds } = follow
-          files.push(recordingFile(recordings, { fileId, callId: call, at: dialledAt, seconds }))
+          files.push(recordingFile(pictures.recordings, { fileId, callId: call, at: dialledAt, seconds }))
         }
         calls.push({
           id: call,

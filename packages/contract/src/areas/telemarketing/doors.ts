@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseChanges } from '../../kernel/case-changes'
 import { doors } from '../../kernel/door'
 import { businessDate, dictNumber, queryId } from '../../kernel/field'
 
@@ -31,7 +32,7 @@ export const reportExcelQuery = z.object({
   dataDateEnd: businessDate().optional(),
 })
 
-/** Files that one GET answers at once. */
+/** Files that one GET answers at once, and the stream of the cockpit. */
 export const telemarketingDoors = doors('telemarketing', {
   exportTagExcel: {
     method: 'GET',
@@ -51,4 +52,8 @@ export const telemarketingDoors = doors('telemarketing', {
     query: reportExcelQuery,
     answers: sheet,
   },
+  changes: caseChanges('/telemarketing/assignment', {
+    ofCase: 'customer to be called',
+    right: 'telemarketing-task.get',
+  }),
 })

@@ -3,6 +3,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, rowForm } from '../../../kernel/row-form'
 import { MonthSelect } from './month-select'
+import { MonthState } from './month-state'
 import { monthTexts as texts } from './texts'
 
 type Month = RowOf<typeof salaries.salaryMonths>
@@ -34,6 +35,7 @@ export const SalaryMonthsScreen = listScreen(salaries.salaryMonths, {
   texts,
   rowKey: 'salaryMonth',
   filters: ['monthState'],
+  columns: { monthState: { show: (state: Month['monthState']) => <MonthState state={state} /> } },
   opens: ({ salaryMonth }) => `/platformCollection/salary?salaryMonth=${salaryMonth}`,
   add: addForm(salaries.salaryCompute, {
     title: texts.compute,

@@ -1,4 +1,5 @@
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
+import { telemarketingDoors } from '@countinghouse/contract/areas/telemarketing/doors'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
@@ -6,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { AppModal } from '../../../kernel/app-modal'
 import { NONE, useCasePlace } from '../../../kernel/cockpit/cockpit'
 import { type QueuedTask, TaskStrip } from '../../../kernel/cockpit/task-strip'
+import { useCaseNewsOrReadAnew } from '../../../kernel/cockpit/use-case-news'
 import { Pairs } from '../../../kernel/definition-pairs'
 import { DetailWaiting } from '../../../kernel/detail-page'
 import { useDictionaries } from '../../../kernel/dictionary-texts'
@@ -60,6 +62,10 @@ export function AssignmentDetailScreen() {
   const shownId = named ? taskId : (first ?? NONE)
   const read = useRead(telemarketing.detail, { assignmentId: shownId }, { when: shownId !== NONE })
   const prospect = shownId === NONE ? undefined : read.data
+  useCaseNewsOrReadAnew(telemarketingDoors.changes, {
+    shown: prospect?.closedTime === null ? { id: prospect.assignmentId, rowVersion: prospect.rowVersion } : undefined,
+    areas: ['telemarketing'],
+  })
   useTabSubject(prospect?.teleMarketUser)
   const [help, setHelp] = useState(false)
   const step = (by: 1 | -1) => {

@@ -1,7 +1,7 @@
 import { collection } from '@countinghouse/contract/areas/collection/calls'
 import { groupTasks, platformTasks } from '@countinghouse/contract/areas/collection/platform/calls'
 import { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
-import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { CLIENT_ID, CODE } from '@countinghouse/contract/kernel/envelope'
 import { collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
@@ -11,6 +11,7 @@ import { type Crew, crew } from '../../../testing/collection-desk'
 import { distribute, insertTask } from '../../task/moves'
 
 const app = testApp()
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const WORK = ['query', 'get', 'edit'] as const
 const LEAD = { 'platform-allocation': ['query', 'edit'], 'platform-task': WORK, 'collection-task': WORK } as const
 const BOTH = { ...LEAD, 'collection-allocation': ['query', 'edit'] } as const
@@ -141,6 +142,33 @@ describe('the desk of the platform', () => {
     expect(again.data).toMatchObject({ taskId })
     const state = await app.ask(platformTasks.state, { taskId }, { user: collector })
     expect(state.data).toMatchObject({ collectionTaskStatus: inFollowUp, rowVersion: 3, mayFollow: true })
+  })
+
+  it('the desk of the platform shows the pictures of a follow-up to whom it shows the task, and to nobody else', async () => {
+    const platformAlone = { 'platform-task': WORK } as const
+    const collector = await app.user({ rights: platformAlone, scope: 'self', appIds: [own.appId] })
+    const colleague = await app.user({ rights: platformAlone, scope: 'self', appIds: [own.appId] })
+    const { taskId } = await overdue({ of: one })
+    await app.db.updateTable('task').set({ owner_id: collector.userId }).where('id', '=', taskId).execute()
+    const form = new FormData()
+    form.append('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'receipt.png')
+    const headers = (user: TestUser) => ({ 'client-id': CLIENT_ID, token: user.token })
+    const encoded = new Response(form)
+    const uploaded = await app.http.inject({
+      method: 'POST',
+      url: '/api/web/file/upload',
+      headers: { ...headers(collector), 'content-type': encoded.headers.get('content-type')! },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })
+    const { fileId } = uploaded.json().data
+    const result = { followResult: '0' as const, remark: 'Sent the receipt' }
+    const follow = { taskId, rowVersion: 1, ...result, fileIds: [fileId] }
+    expect((await app.ask(platformTasks.follow, follow, { user: collector })).code).toBe(CODE.success)
+    // Whoever holds the task now, not who uploaded it.
+    await app.db.updateTable('task').set({ owner_id: colleague.userId }).where('id', '=', taskId).execute()
+    const look = (user: TestUser) => app.http.inject({ url: `/api/web/file/view/${fileId}`, headers: headers(user) })
+    expect((await look(colleague)).headers['content-type']).toContain('image/')
+    expect((await look(collector)).headers['content-type']).toContain('json')
   })
 
   it('the desk of the platform hands tasks out to people by counts, one by one and back, and undoes it', async () => {
