@@ -5,6 +5,7 @@ import { teleScripts } from '@countinghouse/contract/areas/telemarketing/script/
 import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { FIRST_RECYCLING } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import { inTransaction } from '../../kernel/database/transaction'
 import { type TestUser, testApp } from '../../testing/app'
 import { type Lender, lender, order } from '../../testing/builders'
 import { customersToCall, identityOf } from '../../testing/customers-to-call'
+import { setSettings } from '../../testing/set-settings'
 import { closeStale, drawForGroups, notePassed, recycleTurns } from './moves'
 
 /** Friday, 10:30 in India. */
@@ -149,6 +151,25 @@ describe('the daily close', () => {
     expect(await turns(custId)).toMatchObject([{ recycle_reason: 'result', worked_at: expect.any(Date) }])
     await close(recycleTurns)
     expect(await of(no)).toMatchObject([{ closed_at: expect.any(Date), assign_status: 2, follow_status: 2 }])
+  })
+
+  it('the rules of the setting are in force from the next follow-up and the next close on', async () => {
+    const results = {
+      ...FIRST_RECYCLING.results,
+      c: { next: 'returns', afterDays: 1, restDays: 5, mostTurns: 2 },
+      3: { next: 'ends', afterDays: 1, restDays: 0, mostTurns: 1 },
+    }
+    await setSettings(app.db, { 'telemarketing.recycling': { ...FIRST_RECYCLING, results } })
+    const { custId } = await held()
+    await follow(custId, { followUpStatus: 'c' })
+    const { custId: ended } = await held()
+    await follow(ended, { followUpStatus: '3' })
+    expect(await one(ended)).toMatchObject({ follow_status: 2 })
+    later(1)
+    await close(recycleTurns)
+    expect(await one(custId)).toMatchObject({ assign_status: 2, ready_on: '2026-11-26' })
+    expect(await of(ended)).toMatchObject([{ closed_at: expect.any(Date) }])
+    await setSettings(app.db, { 'telemarketing.recycling': FIRST_RECYCLING })
   })
 
   it('a user group draws its quantity of each type again each day until it is stopped', async () => {

@@ -1,8 +1,8 @@
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
-import { recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
+import { FIRST_RECYCLING, type RecyclingRules, recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { typeOf } from '@countinghouse/domain/areas/telemarketing/types'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import type { TelemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
+import { type TelemarketStatus, telemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listProspects } from '../../areas/telemarketing/daily/find'
@@ -24,6 +24,17 @@ beforeAll(async () => {
   )
 }, 120_000)
 
+const CHANGED: RecyclingRules = {
+  untouched: { afterDays: 3, restDays: 2, mostTurns: 2 },
+  expired: { restDays: 5, mostTurns: 1 },
+  results: {
+    ...FIRST_RECYCLING.results,
+    [telemarketStatus.value.noAnswer]: { next: 'ends', afterDays: 1, restDays: 0, mostTurns: 1 },
+    [telemarketStatus.value.mayApply]: { next: 'returns', afterDays: 2, restDays: 1, mostTurns: 2 },
+    [telemarketStatus.value.notInterested]: { next: 'stays', afterDays: 1, restDays: 0, mostTurns: 1 },
+  },
+}
+
 describe('telemarketing of the demo', () => {
   it('the close finds whom the rule of the domain finds, each under the same type', async () => {
     const at = { date: businessDateOf(NOW), now: NOW }
@@ -38,7 +49,10 @@ describe('telemarketing of the demo', () => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
   })
 
-  it('the close ends the turns that the rule of the domain ends', async () => {
+  it.each([
+    ['of a new installation', FIRST_RECYCLING],
+    ['that somebody changed', CHANGED],
+  ])('the close ends the turns that the rule of the domain ends, by the rules %s', async (_, rules) => {
     for (let days = 0; days <= 16; days += 1) {
       const date = addDays(businessDateOf(NOW), days)
       const { rows } = await sql<{
@@ -46,7 +60,7 @@ describe('telemarketing of the demo', () => {
         reason: string
         over: boolean
         rest: number
-      }>`${endingTurns(date)}`.execute(app.db)
+      }>`${endingTurns(date, rules)}`.execute(app.db)
       const running = await app.db
         .selectFrom('tele_turn as t')
         .innerJoin('tele_assignment as a', 'a.id', 't.assignment_id')
@@ -63,6 +77,7 @@ describe('telemarketing of the demo', () => {
             turns: turn.turns,
           },
           date,
+          rules,
         )
         if (!end) return []
         const { reason } = end
