@@ -969,6 +969,9 @@ export interface MarketingRunTable {
   converted: Json | null
   converted_at: Timestamp | null
   row_version: Generated<number>
+  paused_by: number | null
+  pause_reason: Generated<string>
+  channel_failed_at: Timestamp | null
 }
 
 export interface MarketingTaskTable {
@@ -1844,7 +1847,7 @@ export interface SettingTable {
   value: Json
   updated_at: Timestamp
   updated_by: number | null
-  kind: 'number' | 'text' | 'yesNo' | 'list' | 'amounts' | null
+  kind: 'number' | 'text' | 'yesNo' | 'list' | 'amounts' | 'recycling' | null
   section: Generated<'system' | 'business'>
   least: string | null
   most: string | null

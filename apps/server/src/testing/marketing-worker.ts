@@ -1,0 +1,20 @@
+// Works one run in a process of its own, which a test kills: `node --import tsx marketing-worker.ts <run> <instant>`.
+import { workRun } from '../areas/marketing/run/jobs'
+import { openDatabase } from '../kernel/database/open'
+import { readEnvironment } from '../kernel/env'
+
+const [runId, instant] = process.argv.slice(2)
+const env = readEnvironment(process.env)
+const database = await openDatabase(env)
+const now = new Date(instant!)
+process.stdout.write('begins\n')
+await workRun(
+  {
+    db: database.jobDb,
+    services: { env, clock: { now: () => now } },
+    signal: new AbortController().signal,
+    progress: async () => {},
+  },
+  Number(runId),
+)
+await database.close()
