@@ -99,7 +99,14 @@ async function prepare(db: Db, adapter: 'outbox' | 'http'): Promise<number> {
     db,
   )
   const address = adapter === 'http' ? `http://127.0.0.1:${(company.address() as AddressInfo).port}` : ''
-  const channelId = await insertRow(db, 'channel', { kind: 'sms', name: 'Company', adapter, address, ...at })
+  const channelId = await insertRow(db, 'channel', {
+    kind: 'sms',
+    name: 'Company',
+    adapter,
+    address,
+    currencies: ['MXN'],
+    ...at,
+  })
   await insertRow(db, 'channel_secret', {
     channel_id: channelId,
     secret_encrypted: sealer(env.secrets.dataKey).seal(CHANNEL_SECRET),
@@ -108,14 +115,14 @@ async function prepare(db: Db, adapter: 'outbox' | 'http'): Promise<number> {
     in_force_at: NOW,
   })
   const content = 'Hola {{ firstName }}'
-  const templateId = await insertRow(db, 'message_template', { name: 'T', type: 1, language: 'es', content, ...made })
+  const templateId = await insertRow(db, 'message_template', { name: 'T', type: 2, language: 'es', content, ...made })
   const expression = 'settledLoans == 0'
   const group = { app_id: appId, name: 'G', source: 'expression' as const, expression, ...made }
   const taskId = await insertRow(db, 'marketing_task', {
     app_id: appId,
     name: 'T',
     method: 1,
-    type_of_sms: 1,
+    type_of_sms: 2,
     template_id: templateId,
     channel_id: channelId,
     rate_per_second: rate,
