@@ -39,6 +39,7 @@ import { sendReports } from './areas/report/schedule/send-reports'
 import { riskFigures } from './areas/risk/statistics/merge-figures'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
+import { assignmentCounts } from './areas/telemarketing/assignment/kept-total'
 import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
 import { sendPushesJob } from './areas/telemarketing/push/send'
 import { telemarketingFigures } from './areas/telemarketing/statistics/merge-figures'
@@ -79,6 +80,7 @@ const counts: readonly RetentionStep[] = [
   ...reportFigures,
   customerCounter,
   telemarketingFigures,
+  assignmentCounts,
   ...riskFigures,
 ]
 

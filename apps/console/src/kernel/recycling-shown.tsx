@@ -40,7 +40,7 @@ export function RecyclingShown({ rules, besides }: RecyclingShownProps) {
   ]
   const many = (next: AfterResult['next']) => Object.values(results).filter(one => one.next === next).length
   return (
-    <span className="ch-amounts-shown">
+    <span className="ch-two-lines">
       {lines.map(([name, rule]) => (
         <span key={name} className="ch-wrapped">
           <bdi>{name}</bdi>: <bdi>{rule}</bdi>

@@ -2066,6 +2066,20 @@ export interface TeleAssignmentTable {
   row_version: Generated<number>
 }
 
+export interface TeleCountTable {
+  app_id: number
+  type: number
+  loan_type: number
+  days: number
+  held_out: boolean
+  closed: boolean
+  assign_status: number
+  follow_status: number
+  convert_status: number
+  last_status: string
+  assignments: number
+}
+
 export interface TeleFigureTable {
   assigned_on: string
   app_id: number
@@ -2464,6 +2478,7 @@ export interface Schema {
   task: TaskTable
   task_log: TaskLogTable
   tele_assignment: TeleAssignmentTable
+  tele_count: TeleCountTable
   tele_figure: TeleFigureTable
   tele_follow: TeleFollowTable
   tele_group: TeleGroupTable

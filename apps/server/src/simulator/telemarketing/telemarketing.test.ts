@@ -1,3 +1,4 @@
+import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
 import { FIRST_RECYCLING, type RecyclingRules, recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { typeOf } from '@countinghouse/domain/areas/telemarketing/types'
@@ -93,6 +94,33 @@ describe('telemarketing of the demo', () => {
         .map(({ id, reason, over, rest }) => ({ id, reason, over, ...(!over && { readyOn: addDays(date, rest) }) }))
       const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
       expect(said.sort(byId)).toEqual(expected.sort(byId))
+    }
+  })
+
+  it('the totals of the list are what counting anew finds, by every state and type', async () => {
+    const { rows } = await sql<object>`
+      select * from (
+        select app_id, type, loan_type, days, held_out, closed, assign_status, follow_status, convert_status, last_status,
+          sum(assignments)::int as kept from tele_count group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 having sum(assignments) <> 0
+      ) k full join (
+        select app_id, type, loan_type, coalesce(days, 0) as days, held_out, closed_at is not null as closed, assign_status, follow_status,
+          convert_status, coalesce(last_status, '') as last_status, count(*)::int as counted
+        from tele_assignment group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+      ) a using (app_id, type, loan_type, days, held_out, closed, assign_status, follow_status, convert_status, last_status)
+      where kept is distinct from counted`.execute(app.db)
+    expect(rows).toEqual([])
+    const lead = await app.user({ roles: ['admin'] })
+    const asked = [{}, { type: 8 }, { days: 7 }, { assignStatus: 2 }, { open: true }, { heldOut: true }] as const
+    for (const input of asked) {
+      const { data } = await app.ask(telemarketing.assignmentList, { ...input, pageSize: 200 }, { user: lead })
+      const all = await app.ask(
+        telemarketing.assignmentList,
+        { ...input, assignTimeEnd: '2030-01-01', pageSize: 1 },
+        { user: lead },
+      )
+      expect(data.total, JSON.stringify(input)).toBeGreaterThan(0)
+      expect(data.total, JSON.stringify(input)).toBeGreaterThanOrEqual(all.data.total)
+      if (data.total <= 200) expect(data.list).toHaveLength(data.total)
     }
   })
 
