@@ -353,6 +353,13 @@ describe('tasks and runs', () => {
     expect((await ask(smsTasks.smsTaskGroups, {})).data.length).toBeGreaterThan(0)
     expect((await ask(smsTasks.couponTaskGroups, {})).data.length).toBeGreaterThan(0)
     expect((await ask(smsTasks.smsTaskTemplates, {})).data.length).toBeGreaterThan(0)
+    // A marketer reads neither products nor risk rules, and chooses from those of his apps.
+    const own = await app.user({ roles: ['marketer'], appIds: [appId] })
+    const products = (await app.ask(smsTasks.smsTaskProducts, {}, { user: own })).data
+    expect(products.length).toBeGreaterThan(0)
+    expect(products.every(product => product.appId === appId)).toBe(true)
+    const rules = (await app.ask(smsTasks.audienceRules, {}, { user: own })).data
+    expect(rules.every(rule => rule.appId === appId)).toBe(true)
     const senders = (await ask(smsTasks.smsTaskChannels, {})).data
     expect(senders).toEqual([{ channelId, channelName: 'Outbox MX', channelKind: 'sms', currency: 'MXN', isOn: true }])
     const [first] = (await ask(smsTasks.smsTaskGroups, {})).data
