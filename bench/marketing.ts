@@ -1,6 +1,7 @@
 import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { workRun } from '../apps/server/src/areas/marketing/run/jobs'
 import { countMembers } from '../apps/server/src/areas/marketing/send-group/audience'
+import { clockOf } from '../apps/server/src/kernel/clock'
 import { openDatabase } from '../apps/server/src/kernel/database/open'
 import { readEnvironment } from '../apps/server/src/kernel/env'
 import { insertRow } from '../apps/server/src/kernel/insert-row'
@@ -89,7 +90,7 @@ export async function benchMarketing(report: Report, business: Business): Promis
     const runId = await insertRow(jobDb, 'marketing_run', { ...run, state: 'freezing' })
     let sent = 0
     const signal = new AbortController().signal
-    const services = { env, clock: { now: () => now } }
+    const services = { env, clock: clockOf(() => now) }
     const took = await milliseconds(async () => {
       ;({ sent } = await workRun({ db: jobDb, services, signal, progress: async () => {} }, runId))
     })

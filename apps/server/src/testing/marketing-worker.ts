@@ -1,5 +1,6 @@
 // Works one run in a process of its own, which a test kills: `node --import tsx marketing-worker.ts <run> <instant>`.
 import { workRun } from '../areas/marketing/run/jobs'
+import { clockOf } from '../kernel/clock'
 import { openDatabase } from '../kernel/database/open'
 import { readEnvironment } from '../kernel/env'
 
@@ -11,7 +12,7 @@ process.stdout.write('begins\n')
 await workRun(
   {
     db: database.jobDb,
-    services: { env, clock: { now: () => now } },
+    services: { env, clock: clockOf(() => now) },
     signal: new AbortController().signal,
     progress: async () => {},
   },

@@ -5,7 +5,7 @@ import { teleScripts } from '@countinghouse/contract/areas/telemarketing/script/
 import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { FIRST_RECYCLING } from '@countinghouse/domain/areas/telemarketing/recycling'
+import { FIRST_RECYCLING, type RecyclingRules } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -154,7 +154,7 @@ describe('the daily close', () => {
   })
 
   it('the rules of the setting are in force from the next follow-up and the next close on', async () => {
-    const results = {
+    const results: RecyclingRules['results'] = {
       ...FIRST_RECYCLING.results,
       c: { next: 'returns', afterDays: 1, restDays: 5, mostTurns: 2 },
       3: { next: 'ends', afterDays: 1, restDays: 0, mostTurns: 1 },
