@@ -5,6 +5,7 @@ import { clockOf } from '../apps/server/src/kernel/clock'
 import { openDatabase } from '../apps/server/src/kernel/database/open'
 import { readEnvironment } from '../apps/server/src/kernel/env'
 import { insertRow } from '../apps/server/src/kernel/insert-row'
+import type { Services } from '../apps/server/src/kernel/services'
 import { type Business, SECRETS } from './business'
 import type { Report } from './report'
 import { milliseconds, quantile } from './timing'
@@ -90,7 +91,7 @@ export async function benchMarketing(report: Report, business: Business): Promis
     const runId = await insertRow(jobDb, 'marketing_run', { ...run, state: 'freezing' })
     let sent = 0
     const signal = new AbortController().signal
-    const services = { env, clock: clockOf(() => now) }
+    const services = { env, clock: clockOf(() => now) } as Services
     const took = await milliseconds(async () => {
       ;({ sent } = await workRun({ db: jobDb, services, signal, progress: async () => {} }, runId))
     })

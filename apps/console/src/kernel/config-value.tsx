@@ -4,7 +4,7 @@ import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { Tag, Tooltip } from 'antd'
 import { hasText, useLanguage, useText, useTextsOf } from './i18n'
 import { Dash, Money } from './money'
-import { isRecycling, RecyclingShown } from './recycling-shown'
+import { isRecycling, RecyclingShown } from './recycling/recycling-shown'
 import './list-table.css'
 
 /** What the program uses a setting for; one that staff added says it in its remark. */

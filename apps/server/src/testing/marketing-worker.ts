@@ -3,6 +3,7 @@ import { workRun } from '../areas/marketing/run/jobs'
 import { clockOf } from '../kernel/clock'
 import { openDatabase } from '../kernel/database/open'
 import { readEnvironment } from '../kernel/env'
+import type { Services } from '../kernel/services'
 
 const [runId, instant] = process.argv.slice(2)
 const env = readEnvironment(process.env)
@@ -12,7 +13,7 @@ process.stdout.write('begins\n')
 await workRun(
   {
     db: database.jobDb,
-    services: { env, clock: clockOf(() => now) },
+    services: { env, clock: clockOf(() => now) } as Services,
     signal: new AbortController().signal,
     progress: async () => {},
   },

@@ -5,8 +5,8 @@ import { Input, InputNumber, Select } from 'antd'
 import { useEntryName } from '../config-value'
 import { useText } from '../i18n'
 import type { ControlProps } from '../list-types'
+import { RecyclingInput } from '../recycling/recycling-input'
 import { MoneyInput } from './money-input'
-import { RecyclingInput } from './recycling-input'
 
 interface ConfigValueInputProps extends ControlProps {
   kind: SettingKind

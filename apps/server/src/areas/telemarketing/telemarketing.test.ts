@@ -5,7 +5,7 @@ import { teleScripts } from '@countinghouse/contract/areas/telemarketing/script/
 import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { FIRST_RECYCLING, type RecyclingRules } from '@countinghouse/domain/areas/telemarketing/recycling'
+import { FIRST_RECYCLING } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -132,11 +132,17 @@ describe('the daily close', () => {
     expect(await turns(quiet.custId)).toMatchObject([{ converted_day: 0 }])
   })
 
-  it('recycles by result with its own delay, and closes after the most turns', async () => {
+  it('recycles by result with its own delay, by the rules of the setting, and closes after the most turns', async () => {
     const { custId } = await held()
     expect((await follow(custId, { followUpStatus: 'c' })).code).toBe(CODE.success)
     const { custId: no } = await held()
     await follow(no, { followUpStatus: '1', notApplyReason: 'h' })
+    const results = { ...FIRST_RECYCLING.results, 3: FIRST_RECYCLING.results[1] }
+    await setSettings(app.db, { 'telemarketing.recycling': { ...FIRST_RECYCLING, results } })
+    const { custId: bySetting } = await held()
+    await follow(bySetting, { followUpStatus: '3' })
+    expect(await one(bySetting)).toMatchObject({ follow_status: 2 })
+    await setSettings(app.db, { 'telemarketing.recycling': FIRST_RECYCLING })
     later(1)
     await close(recycleTurns)
     expect(await one(custId)).toMatchObject({ assign_status: 1 })
@@ -151,25 +157,6 @@ describe('the daily close', () => {
     expect(await turns(custId)).toMatchObject([{ recycle_reason: 'result', worked_at: expect.any(Date) }])
     await close(recycleTurns)
     expect(await of(no)).toMatchObject([{ closed_at: expect.any(Date), assign_status: 2, follow_status: 2 }])
-  })
-
-  it('the rules of the setting are in force from the next follow-up and the next close on', async () => {
-    const results: RecyclingRules['results'] = {
-      ...FIRST_RECYCLING.results,
-      c: { next: 'returns', afterDays: 1, restDays: 5, mostTurns: 2 },
-      3: { next: 'ends', afterDays: 1, restDays: 0, mostTurns: 1 },
-    }
-    await setSettings(app.db, { 'telemarketing.recycling': { ...FIRST_RECYCLING, results } })
-    const { custId } = await held()
-    await follow(custId, { followUpStatus: 'c' })
-    const { custId: ended } = await held()
-    await follow(ended, { followUpStatus: '3' })
-    expect(await one(ended)).toMatchObject({ follow_status: 2 })
-    later(1)
-    await close(recycleTurns)
-    expect(await one(custId)).toMatchObject({ assign_status: 2, ready_on: '2026-11-26' })
-    expect(await of(ended)).toMatchObject([{ closed_at: expect.any(Date) }])
-    await setSettings(app.db, { 'telemarketing.recycling': FIRST_RECYCLING })
   })
 
   it('a user group draws its quantity of each type again each day until it is stopped', async () => {

@@ -199,9 +199,9 @@ export const noticeMessages = messages('notice', {
   marketingRunDone: {
     code,
     'zh-CN': '“{task}”已发送完：发出 {sent, number} 条，未发出 {left, number} 条',
-    'en-US': '“{task}” is done: {sent, number} sent, {left, number} not sent',
-    es: '«{task}» terminó: {sent, number} enviados, {left, number} sin enviar',
-    fr: '« {task} » est terminée : {sent, number} envoyés, {left, number} non envoyés',
+    'en-US': '“{task}” is done. Sent: {sent, number}; not sent: {left, number}',
+    es: '«{task}» terminó. Enviados: {sent, number}; sin enviar: {left, number}',
+    fr: '« {task} » est terminée. Envoyés : {sent, number} ; non envoyés : {left, number}',
     ar: 'اكتمل «{task}»: أُرسل {sent, number} ولم يُرسل {left, number}',
     ti: '“{task}” ส่งเสร็จแล้ว: ส่ง {sent, number} ไม่ได้ส่ง {left, number}',
   },

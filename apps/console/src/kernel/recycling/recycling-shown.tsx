@@ -1,10 +1,11 @@
 import { afterResult } from '@countinghouse/contract/kernel/setting-value'
 import type { AfterResult, RecyclingRules } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { telemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
-import { useDictionaries } from './dictionary-texts'
-import { useText } from './i18n'
-import { texts } from './recycling-texts'
-import { useLabel } from './use-label'
+import { useDictionaries } from '../dictionary-texts'
+import { useText } from '../i18n'
+import { useLabel } from '../use-label'
+import { texts } from './texts'
+import '../list-table.css'
 
 export const isRecycling = (value: unknown): value is RecyclingRules =>
   typeof value === 'object' && value !== null && 'results' in value

@@ -4,8 +4,8 @@ import { telemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { InputNumber, Select, Table } from 'antd'
 import { useDictionaries } from '../dictionary-texts'
 import { useText } from '../i18n'
-import { texts } from '../recycling-texts'
 import { useLabel } from '../use-label'
+import { texts } from './texts'
 
 type Bounded = keyof typeof RECYCLING_BOUNDS
 
