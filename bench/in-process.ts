@@ -18,7 +18,7 @@ export interface InProcess {
   stop(): Promise<void>
 }
 
-export async function startInProcess(connectionString: string): Promise<InProcess> {
+export async function startInProcess(connectionString: string, username = 'admin'): Promise<InProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-in-process-'))
   const env = readEnvironment({ DATABASE_URL: connectionString, DATA_DIR: folder, LOG_LEVEL: 'error', ...SECRETS })
   const database = await openDatabase(env)
@@ -26,7 +26,7 @@ export async function startInProcess(connectionString: string): Promise<InProces
   const headers = { 'client-id': CLIENT_ID, 'accept-language': 'en-US', market: 'MX' }
   const post = async (url: string, payload: object, token = '') =>
     (await app.http.inject({ method: 'POST', url, payload, headers: { ...headers, token } })).json()
-  const { data } = await post('/api/web/webpublic/login', { username: 'admin', password: 'demo1234' })
+  const { data } = await post('/api/web/webpublic/login', { username, password: 'demo1234' })
   const record = recorder(database.pools)
   return {
     async statements(url, input) {
@@ -47,8 +47,9 @@ export async function startInProcess(connectionString: string): Promise<InProces
 export async function statementsOf(
   connectionString: string,
   questions: readonly (readonly [path: string, input: object])[],
+  username?: string,
 ): Promise<Statement[][]> {
-  const server = await startInProcess(connectionString)
+  const server = await startInProcess(connectionString, username)
   try {
     const asked: Statement[][] = []
     for (const [path, input] of questions) asked.push(await server.statements(`/api/web${path}`, input))

@@ -8,6 +8,7 @@ import { benchDesks } from './desks'
 import { benchDraws } from './drawn-lists'
 import { benchHostile } from './hostile'
 import { benchLists } from './lists'
+import { benchMarketing } from './marketing'
 import { benchPlans } from './plans'
 import { benchPortfolio } from './portfolio'
 import { benchRates } from './rates'
@@ -15,6 +16,7 @@ import { Report } from './report'
 import { startDemoServer } from './server'
 import { benchSignIns } from './sign-ins'
 import { benchSimulate } from './simulate'
+import { benchTelemarketing } from './telemarketing'
 
 const ALONE: Record<string, (report: Report) => Promise<void>> = {
   demo: benchDemo,
@@ -30,6 +32,8 @@ const OVER_BUSINESS: Record<string, (report: Report, business: Business) => Prom
   hostile: benchHostile,
   desks: benchDesks,
   complaints: benchComplaints,
+  telemarketing: benchTelemarketing,
+  marketing: benchMarketing,
   close: benchClose,
 }
 const PARTS = [...Object.keys(ALONE), ...Object.keys(OVER_BUSINESS)]

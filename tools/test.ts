@@ -32,7 +32,7 @@ const mustBeWhole = process.env.CI === 'true'
 const reports = 'node_modules/.cache/countinghouse'
 const environment = {
   ...process.env,
-  ...(isNightly && { HISTORIES: '100000', KILLS: '20', RACES: '200', ALL_LANGUAGES: '1' }),
+  ...(isNightly && { HISTORIES: '100000', KILLS: '20', RECIPIENTS: '10000', RACES: '200', ALL_LANGUAGES: '1' }),
 }
 const sum = { passed: 0, failed: 0, skipped: 0 }
 

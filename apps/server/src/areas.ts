@@ -43,6 +43,7 @@ import { sendReports } from './areas/report/schedule/send-reports'
 import { riskFigures } from './areas/risk/statistics/merge-figures'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
+import { assignmentCounts } from './areas/telemarketing/assignment/kept-total'
 import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
 import { registerLiveSeats } from './areas/telemarketing/live'
 import { sendPushesJob } from './areas/telemarketing/push/send'
@@ -88,6 +89,7 @@ const counts: readonly RetentionStep[] = [
   ...reportFigures,
   customerCounter,
   telemarketingFigures,
+  assignmentCounts,
   ...riskFigures,
 ]
 

@@ -4,6 +4,7 @@ import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { Tag, Tooltip } from 'antd'
 import { hasText, useLanguage, useText, useTextsOf } from './i18n'
 import { Dash, Money } from './money'
+import { isRecycling, RecyclingShown } from './recycling/recycling-shown'
 import './list-table.css'
 
 /** What the program uses a setting for; one that staff added says it in its remark. */
@@ -37,6 +38,8 @@ interface ConfigValueProps {
   value: unknown
   /** The only entries that a list may hold, which have names. */
   choices?: readonly string[] | null
+  /** The value before or after it: of a long one only what differs is shown. */
+  besides?: unknown
 }
 
 /** What is in force of a setting, with a mark where its stored value could not be read. */
@@ -61,7 +64,7 @@ export function SettingValue({
 }
 
 /** A typed setting as people read it. */
-export function ConfigValue({ value, choices }: ConfigValueProps) {
+export function ConfigValue({ value, choices, besides }: ConfigValueProps) {
   const t = useText()
   const entryName = useEntryName()
   if (value === null || value === undefined || value === '') return <Dash />
@@ -70,6 +73,7 @@ export function ConfigValue({ value, choices }: ConfigValueProps) {
     const entries = choices ? value.map(entryName) : value
     return entries.length ? <bdi className="ch-wrapped">{entries.join(', ')}</bdi> : <Dash />
   }
+  if (isRecycling(value)) return <RecyclingShown rules={value} besides={isRecycling(besides) ? besides : undefined} />
   if (typeof value === 'object') {
     const amounts = value as Record<string, number>
     return (

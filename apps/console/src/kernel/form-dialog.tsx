@@ -26,6 +26,8 @@ interface FormDialogProps<C extends ActionCall> extends Pick<ActionOptions<C>, '
   danger?: boolean
   /** Inputs in two columns, for a form of many. */
   wide?: boolean
+  /** Of a control that is a table. */
+  width?: number
   /** False: the caller says it. */
   success?: string | false
   currency?: string
@@ -48,6 +50,7 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
     blank,
     danger,
     wide,
+    width,
     success,
     opens,
     undo,
@@ -73,7 +76,7 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
   return (
     <AppModal
       open
-      width={wide ? WIDE : undefined}
+      width={width ?? (wide ? WIDE : undefined)}
       title={title}
       okText={submit}
       okButtonProps={{ danger, loading: busy, disabled: uploads.waiting }}

@@ -1,7 +1,9 @@
+import { MoreOutlined } from '@ant-design/icons'
 import type { ListCall, RowOf } from '@countinghouse/contract/kernel/call'
 import { sumOf } from '@countinghouse/domain/kernel/money'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { ActionMenu } from './action-menu'
 import { useText } from './i18n'
 import type { Found, SelectionAction } from './list-types'
 import { Money } from './money'
@@ -17,6 +19,9 @@ interface SelectionProps<C extends ListCall> {
   text: (key: string) => string
   onClear: () => void
 }
+
+/** So many stand beside each other; those after them in a menu, so that the heading keeps its place. */
+const BESIDE = 3
 
 /** Bulk actions, dimmed until rows are chosen, with the count and the sum of what is chosen. */
 export function ListSelection<C extends ListCall>({
@@ -37,19 +42,25 @@ export function ListSelection<C extends ListCall>({
     setChosenOf(undefined)
     onClear()
   }
+  const isPossible = (action: SelectionAction<C>) => rows.length > 0 && (!all || action.takesFound === true)
+  const [beside, more] = actions.length > BESIDE ? [actions.slice(0, BESIDE), actions.slice(BESIDE)] : [actions, []]
   const currencies = new Set(rows.map(row => row.currency))
   const [currency] = currencies
   return (
     <>
-      {actions.map(action => (
-        <Button
-          key={action.text}
-          disabled={rows.length === 0 || (all && !action.takesFound)}
-          onClick={() => setOpen(action)}
-        >
+      {beside.map(action => (
+        <Button key={action.text} disabled={!isPossible(action)} onClick={() => setOpen(action)}>
           {text(action.text)}
         </Button>
       ))}
+      {more.length > 0 && (
+        <ActionMenu
+          items={more.map(action => ({ key: action.text, label: text(action.text), disabled: !isPossible(action) }))}
+          onChoose={chosen => setOpen(more.find(action => action.text === chosen))}
+        >
+          <Button icon={<MoreOutlined />} aria-label={t('kernel:more')} />
+        </ActionMenu>
+      )}
       {rows.length > 0 && (
         <span className="ch-selection">
           {all ? t('kernel:list.allChosen', { count: found.total }) : t('kernel:list.chosen', { count: rows.length })}

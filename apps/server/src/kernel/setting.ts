@@ -1,8 +1,10 @@
 import { CHOSEN_CHANGE_KINDS } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { amount } from '@countinghouse/contract/kernel/field'
+import { recyclingRules, type SettingKind } from '@countinghouse/contract/kernel/setting-value'
 import { FIRST_TOLERANCES } from '@countinghouse/domain/areas/order/receipt/tolerance'
 import { FIRST_PROMISE_DAYS } from '@countinghouse/domain/areas/task/follow'
 import { FIRST_HOLDOUT_PERCENT } from '@countinghouse/domain/areas/telemarketing/holdout'
+import { FIRST_RECYCLING, type RecyclingRules } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from './context'
@@ -12,7 +14,7 @@ import { MOST_REMEMBERED } from './password'
 export interface Setting<V = unknown> {
   first: V
   shape: z.ZodType<V>
-  kind: 'number' | 'yesNo' | 'list' | 'amounts'
+  kind: Exclude<SettingKind, 'text'>
   /** `business`: of the lending business, which operations keep; the others are the administrator's. */
   section: 'system' | 'business'
   /** Of a number. */
@@ -51,6 +53,12 @@ const listOf = <T extends string>(choices: readonly T[], first: readonly T[]): S
   kind: 'list',
   section: 'system',
   choices,
+})
+const recycling = (first: RecyclingRules): Setting<RecyclingRules> => ({
+  first,
+  shape: recyclingRules,
+  kind: 'recycling',
+  section: 'system',
 })
 const ofBusiness = <V>(setting: Setting<V>): Setting<V> => ({ ...setting, section: 'business' })
 
@@ -94,6 +102,8 @@ export const SETTINGS = {
   'marketing.per7Days': ofBusiness(number(4, 0, 200)),
   /** Of a hundred customers found for telemarketing so many are called by nobody, to see what calling brings. */
   'telemarketing.holdoutPercent': ofBusiness(number(FIRST_HOLDOUT_PERCENT, 0, 50)),
+  /** When a customer goes from a seat back to the pool, by the result of the call, and when he is called no more. */
+  'telemarketing.recycling': ofBusiness(recycling(FIRST_RECYCLING)),
   'export.keepDays': number(7, 1, 90),
   /** Masked values that one person may see in full within an hour, pictures of documents among them (DOMAIN 12). */
   'personalData.revealsPerHour': number(300, 1, 100_000),

@@ -244,4 +244,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/telemarketing/script/list: updatedBy',
     '/telemarketing/seat/list: groupName createdBy',
   ],
+  'The companies of the demo took every text that they were given.': ['/marketing/run/list: channelFailedTime'],
+  'Seats of the demo record what was said, without pictures.': ['/telemarketing/followLog/list: attachments'],
 }

@@ -27,6 +27,9 @@ import { seedDemoAdministration } from './system/administration'
 import { seedDemoApps } from './system/apps'
 import { seedDemoStaff } from './system/staff'
 import { writeDeskLogs } from './system/staff-logs'
+import { keepCloseSteps } from './telemarketing/close-steps'
+import { readFacts } from './telemarketing/facts'
+import { playTelemarketing } from './telemarketing/play'
 
 const OPTIONS = { seed: 'sample 21', epoch: '2026-09-10', customersADay: 9 }
 const NOW = new Date('2026-11-20T05:00:00Z')
@@ -170,7 +173,7 @@ const QUESTIONS = {
   handOvers: sql`select h.desk, h.kind, h.made_by, h.made_at, h.moved, h.undone_at, count(*) as lines from hand_over h join task_log l on l.hand_over_id = h.id
     group by h.id order by h.made_at, 1`,
   closes: sql`select c.business_date, c.state, s.step, s.place, s.state as step_state,
-    case when s.step <> 'reconcile' and s.step not like 'telemarketing%' then s.rows_done end as rows from daily_close c
+    case when s.step <> 'reconcile' then s.rows_done end as rows from daily_close c
     join daily_close_step s on s.close_id = c.id order by 1, s.place`,
   taskLog: sql`select c.mobile, l.at, l.operation, l.user_name, l.user_phone, l.decision, l.remark, l.old_task_id is null as is_new, l.old_owner_id, l.new_owner_id,
     l.follow_up_id is null as is_none, h.made_at
@@ -214,6 +217,11 @@ describe('the demo business', () => {
         progress: () => undefined,
       }),
     )
+    // The services have no seats to give anybody to.
+    await inTransaction(bulk.db, async trx => {
+      const span = { seed: OPTIONS.seed, from: OPTIONS.epoch, now: NOW }
+      await keepCloseSteps(trx, playTelemarketing(await readFacts(trx), [], span).closes)
+    })
 
     await demo(services)
     const start = startOfDay(OPTIONS.epoch)

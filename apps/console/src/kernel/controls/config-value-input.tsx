@@ -1,14 +1,15 @@
+import type { SettingKind } from '@countinghouse/contract/kernel/setting-value'
+import type { RecyclingRules } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { Input, InputNumber, Select } from 'antd'
 import { useEntryName } from '../config-value'
 import { useText } from '../i18n'
 import type { ControlProps } from '../list-types'
+import { RecyclingInput } from '../recycling/recycling-input'
 import { MoneyInput } from './money-input'
 
-export type ConfigKind = 'number' | 'text' | 'yesNo' | 'list' | 'amounts'
-
 interface ConfigValueInputProps extends ControlProps {
-  kind: ConfigKind
+  kind: SettingKind
   /** The only entries that a list may hold. */
   choices?: readonly string[] | null
   least?: number | null
@@ -70,6 +71,8 @@ export function ConfigValueInput({ kind, choices, least, most, value, onChange, 
         </div>
       )
     }
+    case 'recycling':
+      return <RecyclingInput value={value as RecyclingRules} disabled={rest.disabled} onChange={onChange} />
     default:
       return (
         <Input

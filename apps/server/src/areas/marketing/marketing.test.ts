@@ -101,6 +101,9 @@ async function work(taskId: number): Promise<number> {
   await workRun({ db: app.db, services: app.services, ...tools }, run.id)
   return run.id
 }
+/** What somebody heard last. */
+const heard = () =>
+  app.db.selectFrom('notice').select(['kind', 'values', 'link']).orderBy('id', 'desc').executeTakeFirstOrThrow()
 /** Sessions do not outlive the days between. */
 async function at(instant: string): Promise<void> {
   app.clock.set(instant)
@@ -277,12 +280,43 @@ describe('tasks and runs', () => {
     await marketingDueJob.run({ db: app.db, services: app.services } as never)
     const row = async () => (await ask(marketingRuns.runList, {})).data.list[0]!
     const { runId, rowVersion } = await row()
-    expect((await ask(marketingRuns.runPause, { runId, rowVersion })).code).toBe(CODE.success)
+    const asked = { runId, rowVersion, pauseReason: 'The price in the text is wrong' }
+    const colleague = await app.user({ roles: ['marketer'], name: 'Colleague' })
+    expect((await app.ask(marketingRuns.runPause, asked, { user: colleague })).code).toBe(CODE.success)
+    expect(await row()).toMatchObject({ runState: 'paused', pausedBy: 'Colleague', pauseReason: asked.pauseReason })
+    expect(await heard()).toMatchObject({
+      kind: 'marketingRunStopped',
+      values: { by: 'Colleague', reason: asked.pauseReason },
+      link: `/marketing/runs?runId=${runId}`,
+    })
     await workRun({ db: app.db, services: app.services, ...tools }, runId)
     expect((await row()).audience).toBe(0)
     expect((await ask(marketingRuns.runResume, { runId, rowVersion: rowVersion + 1 })).code).toBe(CODE.success)
     await workRun({ db: app.db, services: app.services, ...tools }, runId)
-    expect((await row()).sentCount).toBeGreaterThan(0)
+    const done = await row()
+    expect(done).toMatchObject({ runState: 'done', pausedBy: null, pauseReason: '' })
+    expect(done.sentCount).toBeGreaterThan(0)
+    const left = done.skippedCount + done.failedCount
+    expect(await heard()).toMatchObject({ kind: 'marketingRunDone', values: { sent: done.sentCount, left } })
+    await close(taskId)
+  })
+
+  it('a run whose channel is off says so once, waits, and goes on when the channel is on again', async () => {
+    await at('2026-04-15T15:00:00Z')
+    const taskId = await task({ dailyAt: '22:00' })
+    await app.db.updateTable('channel').set({ status: 1 }).where('id', '=', channelId).execute()
+    const runId = await work(taskId)
+    const fails = { kind: 'marketingChannelFailed', values: { channel: 'Outbox MX' } } as const
+    expect(await heard()).toMatchObject({ ...fails, link: `/marketing/runs?runId=${runId}` })
+    const row = async () => (await ask(marketingRuns.runList, { runId })).data.list[0]!
+    expect(await row()).toMatchObject({ runState: 'sending', channelFailedTime: expect.any(String), sentCount: 0 })
+    const told = async () =>
+      (await app.db.selectFrom('notice').select('id').where('kind', '=', fails.kind).execute()).length
+    await workRun({ db: app.db, services: app.services, ...tools }, runId)
+    expect(await told()).toBe(1)
+    await app.db.updateTable('channel').set({ status: 0 }).where('id', '=', channelId).execute()
+    await workRun({ db: app.db, services: app.services, ...tools }, runId)
+    expect(await row()).toMatchObject({ runState: 'done', channelFailedTime: null })
     await close(taskId)
   })
 
@@ -319,6 +353,13 @@ describe('tasks and runs', () => {
     expect((await ask(smsTasks.smsTaskGroups, {})).data.length).toBeGreaterThan(0)
     expect((await ask(smsTasks.couponTaskGroups, {})).data.length).toBeGreaterThan(0)
     expect((await ask(smsTasks.smsTaskTemplates, {})).data.length).toBeGreaterThan(0)
+    // A marketer reads neither products nor risk rules, and chooses from those of his apps.
+    const own = await app.user({ roles: ['marketer'], appIds: [appId] })
+    const products = (await app.ask(smsTasks.smsTaskProducts, {}, { user: own })).data
+    expect(products.length).toBeGreaterThan(0)
+    expect(products.every(product => product.appId === appId)).toBe(true)
+    const rules = (await app.ask(smsTasks.audienceRules, {}, { user: own })).data
+    expect(rules.every(rule => rule.appId === appId)).toBe(true)
     const senders = (await ask(smsTasks.smsTaskChannels, {})).data
     expect(senders).toEqual([{ channelId, channelName: 'Outbox MX', channelKind: 'sms', currency: 'MXN', isOn: true }])
     const [first] = (await ask(smsTasks.smsTaskGroups, {})).data

@@ -5,6 +5,7 @@ import { teleScripts } from '@countinghouse/contract/areas/telemarketing/script/
 import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { FIRST_RECYCLING } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import { inTransaction } from '../../kernel/database/transaction'
 import { type TestUser, testApp } from '../../testing/app'
 import { type Lender, lender, order } from '../../testing/builders'
 import { customersToCall, identityOf } from '../../testing/customers-to-call'
+import { setSettings } from '../../testing/set-settings'
 import { closeStale, drawForGroups, notePassed, recycleTurns } from './moves'
 
 /** Friday, 10:30 in India. */
@@ -130,11 +132,17 @@ describe('the daily close', () => {
     expect(await turns(quiet.custId)).toMatchObject([{ converted_day: 0 }])
   })
 
-  it('recycles by result with its own delay, and closes after the most turns', async () => {
+  it('recycles by result with its own delay, by the rules of the setting, and closes after the most turns', async () => {
     const { custId } = await held()
     expect((await follow(custId, { followUpStatus: 'c' })).code).toBe(CODE.success)
     const { custId: no } = await held()
     await follow(no, { followUpStatus: '1', notApplyReason: 'h' })
+    const results = { ...FIRST_RECYCLING.results, 3: FIRST_RECYCLING.results[1] }
+    await setSettings(app.db, { 'telemarketing.recycling': { ...FIRST_RECYCLING, results } })
+    const { custId: bySetting } = await held()
+    await follow(bySetting, { followUpStatus: '3' })
+    expect(await one(bySetting)).toMatchObject({ follow_status: 2 })
+    await setSettings(app.db, { 'telemarketing.recycling': FIRST_RECYCLING })
     later(1)
     await close(recycleTurns)
     expect(await one(custId)).toMatchObject({ assign_status: 1 })

@@ -8,8 +8,14 @@ import {
 import type { Db } from '../../kernel/context'
 
 /** The channel that takes it now, or what is missing. Read anew each time: a channel that is switched off is off for every node. */
-export async function routeChannel(db: Db, wanted: Routed): Promise<ChannelChoice> {
-  const { purpose } = wanted
+export const routeChannel = async (db: Db, { purpose, ...wanted }: Routed): Promise<ChannelChoice> =>
+  (await readRoutes(db, purpose))(wanted)
+
+/** How to route a purpose by the rules and channels of this moment, for several apps at once. */
+export async function readRoutes(
+  db: Db,
+  purpose: Routed['purpose'],
+): Promise<(wanted: Omit<Routed, 'purpose'>) => ChannelChoice> {
   const [routes, channels] = await Promise.all([
     db
       .selectFrom('channel_route')
@@ -22,7 +28,7 @@ export async function routeChannel(db: Db, wanted: Routed): Promise<ChannelChoic
       .where('kind', '=', KIND_OF_PURPOSE[purpose])
       .execute(),
   ])
-  return chooseChannel(wanted, {
+  const found = {
     routes: routes.map(
       (row): ChannelRoute => ({
         purpose: row.purpose,
@@ -33,7 +39,8 @@ export async function routeChannel(db: Db, wanted: Routed): Promise<ChannelChoic
       }),
     ),
     channels: channels.map(({ id, status, currencies }) => ({ channelId: id, isOn: status === ON, currencies })),
-  })
+  }
+  return wanted => chooseChannel({ purpose, ...wanted }, found)
 }
 
 /** A channel that takes what is new. */

@@ -11,6 +11,7 @@ import {
   openSender,
   optOut,
   optOutByLink,
+  pauseRun,
   type Run,
   sendInside,
   startRun,
@@ -23,10 +24,13 @@ import { insertRow } from '../../kernel/insert-row'
 import type { Services } from '../../kernel/services'
 import { during, later } from '../scenario/loan'
 import { type Chance, chanceOf } from '../scenario/random'
+import { listStaff } from '../system/find-staff'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const AT_ONCE = 500
+/** So many are out when somebody stops a run. */
+const BEFORE_PAUSE = 20
 /** Days before the first start on which the finished campaigns were sent. */
 const SENT_BEFORE = [37, 12] as const
 const COUPONS_BEFORE = 20
@@ -54,12 +58,15 @@ export async function seedDemoRuns(trx: Trx, making: Making): Promise<void> {
     .where('k.node', '=', taskNode.value.settled)
     .orderBy('k.id')
     .execute()
-  for (const { country, ...task } of tasks) {
+  const [lead] = (await listStaff(trx, ['admin'])).map(({ id, name }) => ({ userId: id, userName: name }))
+  for (const [index, { country, ...task }] of tasks.entries()) {
     const templateB = await otherText(trx, task)
     for (const before of SENT_BEFORE) {
       const chance = chanceOf(`${seed}/campaign/${task.id}/${before}`)
       const at = during(chance, addDays(businessDateOf(now), -before), ...HOURS[country])
-      await sendCampaign(trx, { task, templateB, at, chance }, making)
+      // The newest run of the last one stands still: somebody saw a fault in its text.
+      const stands = index === tasks.length - 1 && before === SENT_BEFORE.at(-1)
+      await sendCampaign(trx, { task, templateB, at, chance, ...(stands && { pausedBy: lead! }) }, making)
     }
   }
   for (const before of SENT_BEFORE) await countConversions(trx, later(now, (8 - before) * DAY_MS))
@@ -90,9 +97,18 @@ const otherText = async (trx: Trx, task: Task): Promise<number> => {
   return made?.id ?? insertRow(trx, 'message_template', { ...text, name, content })
 }
 
+interface Campaign {
+  task: Task
+  templateB: number
+  at: Date
+  chance: Chance
+  /** Who stops it before it is through. */
+  pausedBy?: { userId: number; userName: string }
+}
+
 async function sendCampaign(
   trx: Trx,
-  { task, templateB, at, chance }: { task: Task; templateB: number; at: Date; chance: Chance },
+  { task, templateB, at, chance, pausedBy }: Campaign,
   { env }: Making,
 ): Promise<void> {
   const { id: _, row_version: __, ...like } = task
@@ -117,8 +133,15 @@ async function sendCampaign(
   while (await freezePiece(trx, await read(), campaign, AT_ONCE));
   const run = await read()
   const channel = await openSender(trx, run.channel_id!, { env, clock: { now: () => at } } as Services)
-  while ((await sendInside(trx, { run, task: campaign, most: AT_ONCE, channel }, { env, now: at })).taken > 0);
-  await endRun(trx, runId, later(at, 2 * MINUTE_MS))
+  const piece = () =>
+    sendInside(trx, { run, task: campaign, most: pausedBy ? BEFORE_PAUSE : AT_ONCE, channel }, { env, now: at })
+  if (pausedBy) {
+    await piece()
+    await pauseRun(trx, run, { reason: 'The link in text B is wrong', by: pausedBy, now: later(at, MINUTE_MS) })
+  } else {
+    while ((await piece()).taken > 0);
+    await endRun(trx, runId, later(at, 2 * MINUTE_MS))
+  }
   await answerCampaign(trx, { run, chance, at })
 }
 

@@ -22,15 +22,25 @@ type NoticesTo = Map<string, Fact[]>
 
 /**
  * Twelve unread notices for each demo account (DOMAIN 15, G-036), of what did happen in the last days: exports said so
- * already when they were ready; what nothing else gives is filled up with the closes.
+ * already when they were ready, and moves of the simulated days when they were made; what nothing else gives is filled up with the closes.
  */
 export async function tellDemoNotices(trx: Trx, now: Date): Promise<void> {
   const noticesTo: NoticesTo = new Map()
   for (const facts of [waiting, assigned, settled, money, changes, messages, failures]) await facts(trx, noticesTo, now)
   const closes = await closesOf(trx, now)
   // The bell shows the last one first, so all are written anew in the order of time.
-  const ready = await trx.deleteFrom('notice').returningAll().execute()
+  const told = await trx.deleteFrom('notice').returningAll().execute()
+  const ready = told.filter(({ kind }) => kind === 'exportReady')
   const users = await trx.selectFrom('staff_user').select(['id', 'username']).execute()
+  const nameOf = new Map(users.map(({ id, username }) => [id, username]))
+  for (const { kind, user_id, values, link, created_at: at } of told)
+    if (kind !== 'exportReady')
+      addNotice(noticesTo, nameOf.get(user_id)!, {
+        kind: kind as NoticeKind,
+        values: values as Fact['values'],
+        link,
+        at,
+      })
   const rows = DEMO_ACCOUNTS.flatMap(({ username, role }) => {
     const { id } = users.find(user => user.username === username)!
     const exports = ready.filter(notice => notice.user_id === id)

@@ -26,14 +26,17 @@ interface FactOrder {
   lentOn: BusinessDate | null
   termDays: number
   /** When it was settled, and until when: a receipt that was reversed opened it again. */
-  settled: { on: BusinessDate; from: Date; until: Date | null }[]
+  settled: { on: BusinessDate; from: Date; until: Date | null; early: boolean }[]
+  /** While it was in repayment: lent, not late, not settled, not taken back. */
+  running: { from: Date; until: Date | null }[]
+  /** How it is settled now. */
   early: boolean
   /** When an order that was not lent ended. */
   endedAt: Date | null
 }
 
 const { approved, approvedBySystem } = approvalStatus.value
-const { settled } = orderStatus.value
+const { settled, inRepayment } = orderStatus.value
 const APPROVED: readonly number[] = [approved, approvedBySystem]
 /** States in which an order ended without a payout. */
 const NEVER_LENT: readonly number[] = [orderStatus.value.rejected, orderStatus.value.cancelled]
@@ -61,7 +64,9 @@ export async function readFacts(db: Db): Promise<Facts[]> {
   const changes = await db
     .selectFrom('order_log')
     .select(['order_id', 'at', 'from_status', 'to_status'])
-    .where(eb => eb.or([eb('from_status', '=', settled), eb('to_status', '=', settled)]))
+    .where(eb =>
+      eb.or([eb('from_status', 'in', [settled, inRepayment]), eb('to_status', 'in', [settled, inRepayment])]),
+    )
     .orderBy('at')
     .orderBy('id')
     .execute()
@@ -94,6 +99,7 @@ export async function readFacts(db: Db): Promise<Facts[]> {
       lentOn: order.lent_on,
       termDays: order.duration_days,
       settled: [],
+      running: [],
       early: order.settle_status === settleStatus.value.early,
       endedAt:
         order.lent_on === null && NEVER_LENT.includes(order.status) ? (order.decided_at ?? order.submitted_at) : null,
@@ -104,12 +110,19 @@ export async function readFacts(db: Db): Promise<Facts[]> {
   for (const { order_id, at, from_status, to_status } of changes) {
     const fact = factOf.get(order_id)
     const last = fact?.settled.at(-1)
+    const ran = fact?.running.at(-1)
+    if (to_status === inRepayment && from_status !== inRepayment) fact?.running.push({ from: at, until: null })
+    else if (from_status === inRepayment && to_status !== inRepayment && ran) ran.until = at
     if (to_status === settled && from_status !== settled)
-      fact?.settled.push({ on: businessDateOf(at), from: at, until: null })
+      fact?.settled.push({ on: businessDateOf(at), from: at, until: null, early: isEarly(fact, at) })
     else if (from_status === settled && to_status !== settled && last) last.until = at
   }
   return [...of.values()]
 }
+
+/** Before it was due, of a settlement that a reversed receipt took back. */
+const isEarly = ({ lentOn, termDays }: FactOrder, at: Date): boolean =>
+  lentOn !== null && businessDateOf(at) < addDays(lentOn, termDays)
 
 export const isBarred = ({ barred }: Facts, now: Date): boolean =>
   barred.some(({ from, until }) => from <= now && (until === null || until > now))
@@ -133,7 +146,8 @@ export function prospectAt(facts: Facts, now: Date) {
     ...(sent &&
       !isOpen && { code: { sentOn: businessDateOf(sent.at), used: accepted !== undefined && accepted.at >= sent.at } }),
     ...(isOpen &&
-      last.lentOn !== null && {
+      last.lentOn !== null &&
+      last.running.some(({ from, until }) => from <= now && (until === null || until > now)) && {
         running: {
           first: last.orderType === 1,
           termDays: last.termDays,
@@ -170,8 +184,10 @@ export function deedsOf({ events, orders }: Facts): DeedAt[] {
   const deeds: DeedAt[] = [
     ...events.flatMap(({ kind, at }) => (DEED_OF[kind] ? [{ deed: DEED_OF[kind], at, orderId: null }] : [])),
     ...orders.map(order => ({ deed: 'order' as const, at: order.submittedAt, orderId: order.id })),
-    ...orders.flatMap(({ early, settled, id }) =>
-      early && settled.length > 0 ? [{ deed: 'settledEarly' as const, at: settled.at(-1)!.from, orderId: id }] : [],
+    ...orders.flatMap(({ settled, early, id }) =>
+      settled
+        .filter(one => (one.until === null ? early : one.early))
+        .map(({ from }) => ({ deed: 'settledEarly' as const, at: from, orderId: id })),
     ),
   ]
   return deeds.sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -1,6 +1,6 @@
 import { conversionDayOf, converts } from '@countinghouse/domain/areas/telemarketing/conversion'
 import { isHeldOut } from '@countinghouse/domain/areas/telemarketing/holdout'
-import { endsWork, recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
+import { endsWork, FIRST_RECYCLING, recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
 import {
   hoursBetween,
   isEarlySettlement,
@@ -223,6 +223,7 @@ function endTurn(record: Played, date: BusinessDate, at: Date): boolean {
       turns: record.turns,
     },
     date,
+    FIRST_RECYCLING,
   )
   if (!end) return false
   turn.endedAt = at
@@ -290,7 +291,8 @@ function followUp(
 ): void {
   const last = turn.follows.at(-1)
   const gone = turn.seat?.until && startOfDay(date) >= turn.seat.until
-  if (gone || (last && (endsWork(last.status) || daysBetween(businessDateOf(last.at), date) < 2))) return
+  if (gone || (last && (endsWork(last.status, FIRST_RECYCLING) || daysBetween(businessDateOf(last.at), date) < 2)))
+    return
   if (!chance.happens(last ? 0.45 : 0.7) || turn.follows.length >= 3) return
   const window = callWindow(record.facts.country, 'sale', date)
   if (!window) return

@@ -1,8 +1,9 @@
+import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
-import { recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
+import { FIRST_RECYCLING, type RecyclingRules, recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { typeOf } from '@countinghouse/domain/areas/telemarketing/types'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import type { TelemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
+import { type TelemarketStatus, telemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listProspects } from '../../areas/telemarketing/daily/find'
@@ -24,6 +25,17 @@ beforeAll(async () => {
   )
 }, 120_000)
 
+const CHANGED: RecyclingRules = {
+  untouched: { afterDays: 3, restDays: 2, mostTurns: 2 },
+  expired: { restDays: 5, mostTurns: 1 },
+  results: {
+    ...FIRST_RECYCLING.results,
+    [telemarketStatus.value.noAnswer]: { next: 'ends', afterDays: 1, restDays: 0, mostTurns: 1 },
+    [telemarketStatus.value.mayApply]: { next: 'returns', afterDays: 2, restDays: 1, mostTurns: 2 },
+    [telemarketStatus.value.notInterested]: { next: 'stays', afterDays: 1, restDays: 0, mostTurns: 1 },
+  },
+}
+
 describe('telemarketing of the demo', () => {
   it('the close finds whom the rule of the domain finds, each under the same type', async () => {
     const at = { date: businessDateOf(NOW), now: NOW }
@@ -38,7 +50,10 @@ describe('telemarketing of the demo', () => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
   })
 
-  it('the close ends the turns that the rule of the domain ends', async () => {
+  it.each([
+    ['of a new installation', FIRST_RECYCLING],
+    ['that somebody changed', CHANGED],
+  ])('the close ends the turns that the rule of the domain ends, by the rules %s', async (_, rules) => {
     for (let days = 0; days <= 16; days += 1) {
       const date = addDays(businessDateOf(NOW), days)
       const { rows } = await sql<{
@@ -46,7 +61,7 @@ describe('telemarketing of the demo', () => {
         reason: string
         over: boolean
         rest: number
-      }>`${endingTurns(date)}`.execute(app.db)
+      }>`${endingTurns(date, rules)}`.execute(app.db)
       const running = await app.db
         .selectFrom('tele_turn as t')
         .innerJoin('tele_assignment as a', 'a.id', 't.assignment_id')
@@ -63,6 +78,7 @@ describe('telemarketing of the demo', () => {
             turns: turn.turns,
           },
           date,
+          rules,
         )
         if (!end) return []
         const { reason } = end
@@ -78,6 +94,33 @@ describe('telemarketing of the demo', () => {
         .map(({ id, reason, over, rest }) => ({ id, reason, over, ...(!over && { readyOn: addDays(date, rest) }) }))
       const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
       expect(said.sort(byId)).toEqual(expected.sort(byId))
+    }
+  })
+
+  it('the totals of the list are what counting anew finds, by every state and type', async () => {
+    const { rows } = await sql<object>`
+      select * from (
+        select app_id, type, loan_type, days, held_out, closed, assign_status, follow_status, convert_status, last_status,
+          sum(assignments)::int as kept from tele_count group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 having sum(assignments) <> 0
+      ) k full join (
+        select app_id, type, loan_type, coalesce(days, 0) as days, held_out, closed_at is not null as closed, assign_status, follow_status,
+          convert_status, coalesce(last_status, '') as last_status, count(*)::int as counted
+        from tele_assignment group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+      ) a using (app_id, type, loan_type, days, held_out, closed, assign_status, follow_status, convert_status, last_status)
+      where kept is distinct from counted`.execute(app.db)
+    expect(rows).toEqual([])
+    const lead = await app.user({ roles: ['admin'] })
+    const asked = [{}, { type: 8 }, { days: 7 }, { assignStatus: 2 }, { open: true }, { heldOut: true }] as const
+    for (const input of asked) {
+      const { data } = await app.ask(telemarketing.assignmentList, { ...input, pageSize: 200 }, { user: lead })
+      const all = await app.ask(
+        telemarketing.assignmentList,
+        { ...input, assignTimeEnd: '2030-01-01', pageSize: 1 },
+        { user: lead },
+      )
+      expect(data.total, JSON.stringify(input)).toBeGreaterThan(0)
+      expect(data.total, JSON.stringify(input)).toBeGreaterThanOrEqual(all.data.total)
+      if (data.total <= 200) expect(data.list).toHaveLength(data.total)
     }
   })
 

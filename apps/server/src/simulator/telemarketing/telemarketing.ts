@@ -1,4 +1,4 @@
-import { endsWork } from '@countinghouse/domain/areas/telemarketing/recycling'
+import { endsWork, FIRST_RECYCLING } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { takesDays, takesHours } from '@countinghouse/domain/areas/telemarketing/types'
 import {
   addDays,
@@ -284,7 +284,11 @@ function assignmentRow(record: Played, id: number): Row {
     turns: record.turns,
     assign_status: status,
     follow_status:
-      converted || (followed && endsWork(followed.status)) ? F.completed : followed ? F.followedUp : F.notFollowedUp,
+      converted || (followed && endsWork(followed.status, FIRST_RECYCLING))
+        ? F.completed
+        : followed
+          ? F.followedUp
+          : F.notFollowedUp,
     convert_status: converted ? 1 : 0,
     owner_id: isHeld ? current.seat!.userId : null,
     group_id: isHeld ? current.seat!.groupId : null,

@@ -4,41 +4,60 @@ import { LAST_CONVERSION_DAY } from './conversion'
 
 const R = telemarketStatus.value
 
-/** So many days a seat may leave a customer untouched (G-165). */
-export const UNTOUCHED_DAYS = 7
-
-/** What becomes of a customer after a result: back to the pool after so many days, at most so many turns; null: it is over. */
-export interface Recycling {
-  /** Days from the follow-up until a turn with this result ends. */
-  afterDays: number
+/** What becomes of a customer whose turn ends: back to the pool after some rest, at most so many turns. */
+export interface BackToPool {
   /** Days in the pool before somebody else may have him. */
   restDays: number
   mostTurns: number
 }
 
-const again = (afterDays: number, restDays: number, mostTurns: number): Recycling => ({
+/** A result that `stays` keeps its turn until T7; one that `ends` is called by nobody again. */
+export const AFTER_RESULT = ['returns', 'stays', 'ends'] as const
+export interface AfterResult extends BackToPool {
+  next: (typeof AFTER_RESULT)[number]
+  /** Days from the newest follow-up until the turn ends and he goes back. */
+  afterDays: number
+}
+
+/** When turns end without a conversion, and what then (setting `telemarketing.recycling`). */
+export interface RecyclingRules {
+  /** Nobody worked the turn for so many days (G-165). */
+  untouched: BackToPool & { afterDays: number }
+  /** T7 has passed. */
+  expired: BackToPool
+  results: Readonly<Record<TelemarketStatus, AfterResult>>
+}
+
+const returns = (afterDays: number, restDays: number, mostTurns: number): AfterResult => ({
+  next: 'returns',
   afterDays,
   restDays,
   mostTurns,
 })
+const ends: AfterResult = { ...returns(1, 0, 1), next: 'ends' }
+const stays: AfterResult = { ...returns(LAST_CONVERSION_DAY, 14, 3), next: 'stays' }
 
-/** Results of a call and when it is worth another one; a result that is none of these keeps its turn until T7. */
-const BY_RESULT: Partial<Record<TelemarketStatus, Recycling | null>> = {
-  [R.notConnected]: again(2, 1, 3),
-  [R.noAnswer]: again(2, 1, 3),
-  [R.switchedOff]: again(3, 2, 3),
-  [R.answeredByOther]: again(2, 2, 2),
-  [R.noMessageReply]: again(3, 2, 2),
-  [R.noMessageAccount]: again(2, 2, 2),
-  [R.disconnected]: again(3, 7, 2),
-  [R.notInterested]: null,
-  [R.noSuchAccount]: null,
-  [R.emptyNumber]: null,
+const FIRST_BY_RESULT: Partial<Record<TelemarketStatus, AfterResult>> = {
+  [R.notConnected]: returns(2, 1, 3),
+  [R.noAnswer]: returns(2, 1, 3),
+  [R.switchedOff]: returns(3, 2, 3),
+  [R.answeredByOther]: returns(2, 2, 2),
+  [R.noMessageReply]: returns(3, 2, 2),
+  [R.noMessageAccount]: returns(2, 2, 2),
+  [R.disconnected]: returns(3, 7, 2),
+  [R.notInterested]: ends,
+  [R.noSuchAccount]: ends,
+  [R.emptyNumber]: ends,
 }
 
-/** Without a follow-up, and after T7. */
-const UNWORKED = again(UNTOUCHED_DAYS, 0, 4)
-const EXPIRED = again(LAST_CONVERSION_DAY + 1, 14, 3)
+/** The rules of a new installation. */
+export const FIRST_RECYCLING: RecyclingRules = {
+  untouched: { afterDays: 7, restDays: 0, mostTurns: 4 },
+  expired: { restDays: 14, mostTurns: 3 },
+  results: Object.fromEntries(
+    telemarketStatus.values.map(result => [result, FIRST_BY_RESULT[result] ?? stays]),
+  ) as Record<TelemarketStatus, AfterResult>,
+}
 
 export interface Turn {
   assignedOn: BusinessDate
@@ -55,40 +74,26 @@ export type Recycled =
   | { end: 'close'; reason: RecycleReason }
 
 /** What the close of `date` does with a turn that runs; undefined: it goes on. */
-export function recycle(turn: Turn, date: BusinessDate): Recycled | undefined {
+export function recycle(turn: Turn, date: BusinessDate, rules: RecyclingRules): Recycled | undefined {
   const { assignedOn, followedOn, result, turns } = turn
-  if (followedOn === null || result === null) {
-    if (daysBetween(assignedOn, date) < UNTOUCHED_DAYS) return undefined
-    return back('untouched', UNWORKED, turns, date)
-  }
-  const rule = BY_RESULT[result]
-  if (rule === null) return { end: 'close', reason: 'result' }
-  if (daysBetween(assignedOn, date) > LAST_CONVERSION_DAY) return back('expired', EXPIRED, turns, date)
-  if (rule === undefined || daysBetween(followedOn, date) < rule.afterDays) return undefined
+  const held = daysBetween(assignedOn, date)
+  if (followedOn === null || result === null)
+    return held < rules.untouched.afterDays ? undefined : back('untouched', rules.untouched, turns, date)
+  const rule = rules.results[result]
+  if (rule.next === 'ends') return { end: 'close', reason: 'result' }
+  if (held > LAST_CONVERSION_DAY) return back('expired', rules.expired, turns, date)
+  if (rule.next === 'stays' || daysBetween(followedOn, date) < rule.afterDays) return undefined
   return back('result', rule, turns, date)
 }
 
 const back = (
   reason: RecycleReason,
-  { restDays, mostTurns }: Recycling,
+  { restDays, mostTurns }: BackToPool,
   turns: number,
   date: BusinessDate,
 ): Recycled =>
   turns >= mostTurns ? { end: 'close', reason } : { end: 'recycle', reason, readyOn: addDays(date, restDays) }
 
-/** Results after which nobody calls again (G-162). */
-export const endsWork = (result: TelemarketStatus): boolean => BY_RESULT[result] === null
-
-/** The rules as rows, for the statement of the daily close. */
-export const RECYCLING_ROWS = telemarketStatus.values.map(result => {
-  const rule = BY_RESULT[result]
-  return {
-    result,
-    ends: rule === null,
-    after_days: rule?.afterDays ?? null,
-    rest_days: rule?.restDays ?? 0,
-    most_turns: rule?.mostTurns ?? 0,
-  }
-})
-export const UNWORKED_RULE = UNWORKED
-export const EXPIRED_RULE = EXPIRED
+/** Whether nobody calls again after a result (G-162). */
+export const endsWork = (result: TelemarketStatus, rules: RecyclingRules): boolean =>
+  rules.results[result].next === 'ends'

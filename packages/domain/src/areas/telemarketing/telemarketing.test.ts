@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween } from '../../kernel/business-date'
+import { addDays, type BusinessDate, daysBetween } from '../../kernel/business-date'
 import { notApplyReason, telemarketingType, telemarketStatus } from '../../kernel/lists/outreach'
 import { CUSTOMER_DEEDS, conversionDayOf, converts, typesConvertedBy } from './conversion'
 import { dailyAverage, weekOf } from './figures'
 import { isHeldOut, upliftOf } from './holdout'
-import { endsWork, recycle, type Turn } from './recycling'
+import { endsWork, FIRST_RECYCLING, type RecyclingRules, recycle, type Turn } from './recycling'
 import { asksToSettle, EARLY_SETTLEMENT_DAYS, isEarlySettlement, type Prospect, termsFault, typeOf } from './types'
 
 const T = telemarketingType.value
@@ -133,38 +133,63 @@ describe('recycling', () => {
     turns: 1,
     ...of,
   })
+  const ended = (of: Turn, date: BusinessDate) => recycle(of, date, FIRST_RECYCLING)
 
   it('a customer whom nobody called for seven days goes back to the pool', () => {
-    expect(recycle(turn({}), '2026-11-16')).toBeUndefined()
-    expect(recycle(turn({}), '2026-11-17')).toEqual({ end: 'recycle', reason: 'untouched', readyOn: '2026-11-17' })
-    expect(recycle(turn({ turns: 4 }), '2026-11-17')).toEqual({ end: 'close', reason: 'untouched' })
+    expect(ended(turn({}), '2026-11-16')).toBeUndefined()
+    expect(ended(turn({}), '2026-11-17')).toEqual({ end: 'recycle', reason: 'untouched', readyOn: '2026-11-17' })
+    expect(ended(turn({ turns: 4 }), '2026-11-17')).toEqual({ end: 'close', reason: 'untouched' })
   })
 
   it('each result has a delay of its own and a most of turns', () => {
     const followed = { followedOn: '2026-11-12' }
     const noAnswer = telemarketStatus.value.noAnswer
-    expect(recycle(turn({ ...followed, result: noAnswer }), '2026-11-13')).toBeUndefined()
-    expect(recycle(turn({ ...followed, result: noAnswer }), '2026-11-14')).toEqual({
+    expect(ended(turn({ ...followed, result: noAnswer }), '2026-11-13')).toBeUndefined()
+    expect(ended(turn({ ...followed, result: noAnswer }), '2026-11-14')).toEqual({
       end: 'recycle',
       reason: 'result',
       readyOn: '2026-11-15',
     })
-    expect(recycle(turn({ ...followed, result: noAnswer, turns: 3 }), '2026-11-14')).toEqual({
+    expect(ended(turn({ ...followed, result: noAnswer, turns: 3 }), '2026-11-14')).toEqual({
       end: 'close',
       reason: 'result',
     })
-    expect(recycle(turn({ ...followed, result: telemarketStatus.value.mayApply }), '2026-11-17')).toBeUndefined()
-    expect(recycle(turn({ ...followed, result: telemarketStatus.value.mayApply }), '2026-11-18')).toMatchObject({
+    expect(ended(turn({ ...followed, result: telemarketStatus.value.mayApply }), '2026-11-17')).toBeUndefined()
+    expect(ended(turn({ ...followed, result: telemarketStatus.value.mayApply }), '2026-11-18')).toMatchObject({
       reason: 'expired',
     })
   })
 
   it('not interested, no such account and an empty number end it (G-162)', () => {
-    expect(telemarketStatus.values.filter(endsWork)).toEqual(['1', '8', 'd'])
-    expect(recycle(turn({ followedOn: '2026-11-10', result: '1' }), '2026-11-10')).toEqual({
+    expect(telemarketStatus.values.filter(result => endsWork(result, FIRST_RECYCLING))).toEqual(['1', '8', 'd'])
+    expect(ended(turn({ followedOn: '2026-11-10', result: '1' }), '2026-11-10')).toEqual({
       end: 'close',
       reason: 'result',
     })
+  })
+
+  it('rules that somebody changed are followed: another delay, a result that ends, one that stays', () => {
+    const { noAnswer, mayApply, notInterested } = telemarketStatus.value
+    const rules: RecyclingRules = {
+      untouched: { afterDays: 2, restDays: 3, mostTurns: 2 },
+      expired: { restDays: 1, mostTurns: 9 },
+      results: {
+        ...FIRST_RECYCLING.results,
+        [noAnswer]: { next: 'ends', afterDays: 1, restDays: 0, mostTurns: 1 },
+        [mayApply]: { next: 'returns', afterDays: 4, restDays: 2, mostTurns: 2 },
+        [notInterested]: { next: 'stays', afterDays: 1, restDays: 0, mostTurns: 1 },
+      },
+    }
+    const after = (result: Turn['result'], date: BusinessDate) =>
+      recycle(turn({ result, followedOn: result && '2026-11-11' }), date, rules)
+    expect(after(null, '2026-11-11')).toBeUndefined()
+    expect(after(null, '2026-11-12')).toEqual({ end: 'recycle', reason: 'untouched', readyOn: '2026-11-15' })
+    expect(endsWork(noAnswer, rules)).toBe(true)
+    expect(after(noAnswer, '2026-11-11')).toEqual({ end: 'close', reason: 'result' })
+    expect(after(mayApply, '2026-11-14')).toBeUndefined()
+    expect(after(mayApply, '2026-11-15')).toEqual({ end: 'recycle', reason: 'result', readyOn: '2026-11-17' })
+    expect(after(notInterested, '2026-11-17')).toBeUndefined()
+    expect(after(notInterested, '2026-11-18')).toEqual({ end: 'recycle', reason: 'expired', readyOn: '2026-11-19' })
   })
 
   it('every turn ends, and nobody is called for ever', () => {
@@ -172,7 +197,7 @@ describe('recycling', () => {
     fc.assert(
       fc.property(result, fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 9 }), (said, followed, turns) => {
         const of = turn({ result: said, followedOn: said === null ? null : addDays('2026-11-10', followed), turns })
-        const end = recycle(of, addDays('2026-11-10', 16))
+        const end = ended(of, addDays('2026-11-10', 16))
         expect(end).toBeDefined()
         if (end?.end === 'recycle') expect(daysBetween('2026-11-26', end.readyOn)).toBeGreaterThanOrEqual(0)
         if (turns >= 4) expect(end?.end).toBe('close')

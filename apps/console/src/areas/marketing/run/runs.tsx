@@ -19,8 +19,16 @@ type Run = RowOf<typeof marketingRuns.runList>
 
 const TONES = { freezing: 'progress', sending: 'progress', paused: 'waiting', done: 'good' } as const
 
-function State({ row: { runState: state } }: { row: Run }) {
-  return <StatusDot tone={TONES[state]} text={useLabel()(runState, state)} />
+function State({ row }: { row: Run }) {
+  const { runState: state } = row
+  const t = useText()
+  const label = useLabel()
+  const fails = state === 'sending' && row.channelFailedTime !== null
+  return fails ? (
+    <StatusDot tone="bad" text={t(texts.runs.channelFails)} />
+  ) : (
+    <StatusDot tone={TONES[state]} text={label(runState, state)} />
+  )
 }
 
 /** Of all who get something, how many are handled. */
@@ -85,7 +93,6 @@ const fixed = ({ runId, rowVersion }: Run) => ({ runId, rowVersion })
 const PauseDialog = rowForm<typeof marketingRuns.runPause, Run>(marketingRuns.runPause, {
   title: texts.runs.pause,
   intro: texts.runs.pauseText,
-  fields: [],
   fixed,
 })
 const ResumeDialog = rowForm<typeof marketingRuns.runResume, Run>(marketingRuns.runResume, {
@@ -103,7 +110,7 @@ export const RunsScreen = listScreen(marketingRuns.runList, {
   everyMs: 15_000,
   columns: [
     { field: 'taskName', below: 'appName', width: 208 },
-    { field: 'runState', show: (_: never, row: Run) => <State row={row} />, width: 120 },
+    { field: 'runState', show: (_: never, row: Run) => <State row={row} />, below: 'pauseReason', width: 136 },
     { field: 'waitingCount', title: 'progress', show: (_: never, row: Run) => <Handled row={row} />, width: 128 },
     { field: 'convertRate1', title: 'converted', show: (_: never, row: Run) => <Rates row={row} />, width: 216 },
     { field: 'audience', width: 96 },
@@ -117,6 +124,8 @@ export const RunsScreen = listScreen(marketingRuns.runList, {
     { field: 'channelName', below: 'sendingMethod', width: 168 },
     'startTime',
     { field: 'endTime', folded: true },
+    { field: 'pausedBy', folded: true },
+    { field: 'channelFailedTime', folded: true },
   ],
   rowActions: [
     { text: 'result', needs: marketingRuns.runResult, dialog: RunResultDialog },

@@ -9,6 +9,7 @@ export const texts = {
     recipientsNothing: ['还没有收件人。', 'Nobody is in it yet.', 'Aún no hay nadie.', "Personne pour l'instant.", 'لا أحد بعد.', 'ยังไม่มีผู้รับ'],
     pause: ['暂停', 'Pause', 'Pausar', 'Mettre en pause', 'إيقاف مؤقت', 'หยุดชั่วคราว'],
     pauseText: ['正在交付的几条会发完，其余等待。', 'What is being handed over is finished; the rest waits.', 'Se termina lo que se está entregando; el resto espera.', "Ce qui part maintenant se termine ; le reste attend.", 'يكتمل ما يُسلَّم الآن وينتظر الباقي.', 'ส่วนที่กำลังส่งจะส่งให้เสร็จ ที่เหลือรอ'],
+    channelFails: ['等待通道', 'Waits for the channel', 'Espera al canal', 'Attend le canal', 'ينتظر القناة', 'รอช่องทาง'],
     resume: ['继续', 'Resume', 'Reanudar', 'Reprendre', 'استئناف', 'ทำต่อ'],
     resumeText: ['从停下的地方继续，不会重发。', 'Goes on where it stopped; nobody is sent twice.', 'Sigue donde paró; nadie recibe dos veces.', "Reprend où il s'est arrêté ; personne ne reçoit deux fois.", 'يتابع من حيث توقف ولا يُرسل لأحد مرتين.', 'ทำต่อจากจุดที่หยุด ไม่ส่งซ้ำ'],
     progress: ['已处理', 'Handled', 'Procesado', 'Traité', 'تمت معالجته', 'ดำเนินการแล้ว'],

@@ -1,5 +1,5 @@
 import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
-import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import { smsTasks } from '@countinghouse/contract/areas/marketing/task/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Alert, Form } from 'antd'
 import { useDeferredValue } from 'react'
@@ -17,10 +17,13 @@ import { texts } from './texts'
 
 type Group = RowOf<typeof sendGroups.sendGroupList>
 
-/** Audience rules. */
+/** Audience rules in force, of the chosen app where there is one. */
 export function AudienceRuleSelect(props: ControlProps) {
-  const { data } = useRead(riskRules.riskRuleList, { jexlType: 4, pageSize: 200 })
-  const choices = data?.list.map(rule => ({ value: rule.id, label: `#${rule.id} · ${rule.jexlExpression}` }))
+  const appId = Form.useWatch<number | undefined>('appId')
+  const { data } = useRead(smsTasks.audienceRules, {})
+  const choices = data
+    ?.filter(rule => appId === undefined || rule.appId === appId)
+    .map(({ ruleId, expression }) => ({ value: ruleId, label: `#${ruleId} · ${expression}` }))
   return <ChoiceSelect {...props} choices={choices} />
 }
 

@@ -1,6 +1,5 @@
 import { coupons } from '@countinghouse/contract/areas/marketing/coupon/calls'
 import { smsTasks } from '@countinghouse/contract/areas/marketing/task/calls'
-import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import { sendingMethod } from '@countinghouse/domain/kernel/lists/outreach'
 import { Form } from 'antd'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
@@ -67,7 +66,7 @@ export function CouponSelect(props: ControlProps) {
 /** Products of the chosen app. */
 export function ProductSelect(props: ControlProps) {
   const appId = Form.useWatch<number | undefined>('appId')
-  const { data } = useRead(products.productChoices, {})
+  const { data } = useRead(smsTasks.smsTaskProducts, {})
   const choices = data
     ?.filter(product => product.appId === appId)
     .map(({ productId, productName }) => ({ value: productId, label: productName }))

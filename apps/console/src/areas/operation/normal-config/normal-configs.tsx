@@ -1,9 +1,10 @@
 import { normalConfig } from '@countinghouse/contract/areas/operation/normal-config/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import type { SettingKind } from '@countinghouse/contract/kernel/setting-value'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import { SettingName, SettingValue } from '../../../kernel/config-value'
-import { type ConfigKind, ConfigValueInput } from '../../../kernel/controls/config-value-input'
+import { ConfigValueInput } from '../../../kernel/controls/config-value-input'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
@@ -16,7 +17,7 @@ type Config = RowOf<typeof normalConfig.normalConfigList>
 
 /** The input follows the kind that is chosen above it. */
 function NewValue(props: ControlProps) {
-  const kind = Form.useWatch<ConfigKind | undefined>('kind')
+  const kind = Form.useWatch<SettingKind | undefined>('kind')
   return <ConfigValueInput {...props} key={kind} kind={kind ?? 'text'} />
 }
 
@@ -47,6 +48,7 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
       fixed={{ configKey, rowVersion }}
       initial={{ configValue, remark }}
       blank={['remark']}
+      width={kind === 'recycling' ? 860 : undefined}
       submit={t('operation:submitChange')}
       onClose={onClose}
     />

@@ -9,6 +9,8 @@ import type { MenuTreeNode } from '@countinghouse/contract/areas/system/menus/ro
 import { dataScope } from '@countinghouse/contract/areas/system/roles/choices'
 import { amount, showOf } from '@countinghouse/contract/kernel/field'
 import { permissionName } from '@countinghouse/contract/kernel/permissions'
+import { afterResult } from '@countinghouse/contract/kernel/setting-value'
+import { telemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { menuName } from '@countinghouse/domain/kernel/menu-tree'
 import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { Table } from 'antd'
@@ -62,10 +64,19 @@ export function ValuesDiff({ before, after }: DiffProps) {
   )
 }
 
-const labelOf = (path: readonly string[], fieldName: (field: string) => string, { language }: Shower): string =>
+const labelOf = (
+  path: readonly string[],
+  fieldName: (field: string) => string,
+  { language, dictionaries }: Shower,
+): string =>
   path[0] === 'permissions' && path[1]
     ? permissionName(language, path[1])
-    : path.map(part => (/^\d+$/.test(part) ? `#${Number(part) + 1}` : fieldName(part))).join(' › ')
+    : path
+        .map((part, at) => {
+          if (path[at - 1] === 'results') return dictionaries.label(telemarketStatus.code, part)
+          return /^\d+$/.test(part) ? `#${Number(part) + 1}` : fieldName(part)
+        })
+        .join(' › ')
 
 /** The fields of what a second person decides, as their calls declare them; a limit of money has one amount a currency. */
 const FIELDS: Readonly<Record<string, z.ZodType>> = {
@@ -75,6 +86,7 @@ const FIELDS: Readonly<Record<string, z.ZodType>> = {
   ...riskRules.riskRuleEdit.input.shape,
   ...contactRuleFields,
   ...channelNature,
+  next: afterResult,
   routePurpose,
   settledAs,
   scopeKind: dataScope,

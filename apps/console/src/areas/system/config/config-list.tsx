@@ -1,10 +1,11 @@
 import { config } from '@countinghouse/contract/areas/system/config/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import type { SettingKind } from '@countinghouse/contract/kernel/setting-value'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { ConfigValue, SettingName, SettingValue } from '../../../kernel/config-value'
-import { type ConfigKind, ConfigValueInput } from '../../../kernel/controls/config-value-input'
+import { ConfigValueInput } from '../../../kernel/controls/config-value-input'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
@@ -18,7 +19,7 @@ type Config = RowOf<typeof config.configList>
 
 /** The input follows the kind that is chosen above it. */
 function NewValue(props: ControlProps) {
-  const kind = Form.useWatch<ConfigKind | undefined>('kind')
+  const kind = Form.useWatch<SettingKind | undefined>('kind')
   return <ConfigValueInput {...props} key={kind} kind={kind ?? 'text'} />
 }
 
@@ -61,6 +62,7 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
       fixed={{ configKey, rowVersion }}
       initial={{ configValue, remark }}
       blank={['remark']}
+      width={kind === 'recycling' ? 860 : undefined}
       submit={t('system:setup.save')}
       onClose={onClose}
     />
@@ -79,8 +81,14 @@ function HistoryDialog({ row, onClose }: RowDialogProps<Config>) {
         columns={[
           'operationTime',
           'operationUserName',
-          { field: 'oldValue', show: value => <ConfigValue value={value} choices={row.choices} /> },
-          { field: 'newValue', show: value => <ConfigValue value={value} choices={row.choices} /> },
+          {
+            field: 'oldValue',
+            show: (value, { newValue }) => <ConfigValue value={value} choices={row.choices} besides={newValue} />,
+          },
+          {
+            field: 'newValue',
+            show: (value, { oldValue }) => <ConfigValue value={value} choices={row.choices} besides={oldValue} />,
+          },
         ]}
         nothing={t(texts.historyNothing)}
       />

@@ -4,7 +4,10 @@ import { crmPushes } from '@countinghouse/contract/areas/telemarketing/push/call
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { teleAssignStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { YesNoFilter } from '../../../kernel/controls/yes-no-filter'
-import { listScreen } from '../../../kernel/list-screen'
+import { ListView } from '../../../kernel/list-screen'
+import type { ListOptions } from '../../../kernel/list-types'
+import { useMay } from '../../../kernel/may'
+import { useRead } from '../../../kernel/use-read'
 import { GroupDialog } from '../group/group-dialog'
 import { texts as groupTexts } from '../group/texts'
 import { PushDialog } from '../push/crmpushes'
@@ -16,7 +19,9 @@ import { texts } from './texts'
 type Row = RowOf<typeof telemarketing.assignmentList>
 const opens = (row: Row) => `/telemarketing/assignmentdetail?id=${row.assignmentId}`
 
-export const AssignmentListScreen = listScreen(telemarketing.assignmentList, {
+const PUSH = { text: 'push', needs: crmPushes.exportCrm, dialog: PushDialog } as const
+
+const OPTIONS: ListOptions<typeof telemarketing.assignmentList, typeof texts> = {
   texts,
   rowKey: 'assignmentId',
   views: [{ field: 'assignStatus', values: teleAssignStatus.values }],
@@ -83,7 +88,18 @@ export const AssignmentListScreen = listScreen(telemarketing.assignmentList, {
     { text: 'assign', needs: telemarketing.assign, dialog: AssignDialog },
     { text: 'reassign', needs: telemarketing.reassign, dialog: ReassignDialog },
     { text: 'recycle', needs: telemarketing.recycle, dialog: RecycleDialog },
-    { text: 'push', needs: crmPushes.exportCrm, dialog: PushDialog },
+    PUSH,
     { text: 'exports', needs: telemarketing.assign, takesFound: true, dialog: ExportLabelsDialog },
   ],
-})
+}
+
+/** Without a calling system nothing can be pushed, so nothing offers it (G-169). */
+const WITHOUT_PUSH = { ...OPTIONS, onSelection: OPTIONS.onSelection!.filter(action => action !== PUSH) }
+
+function AssignmentList() {
+  const mayPush = useMay()(crmPushes.exportCrm)
+  const { data } = useRead(crmPushes.pushOffered, {}, { when: mayPush })
+  return <ListView call={telemarketing.assignmentList} options={data?.offered ? OPTIONS : WITHOUT_PUSH} />
+}
+
+export const AssignmentListScreen = Object.assign(AssignmentList, { add: OPTIONS.add })

@@ -99,7 +99,7 @@ export function AssignmentDetailScreen() {
         onHelp={() => setHelp(true)}
         draftKeyOf={draftOf}
       />
-      {shownId === NONE ? (
+      {shownId === NONE && work.isSuccess ? (
         <div className="ch-empty" data-kind="done">
           <h1>{t(texts.queue.done)}</h1>
           <p>{t(texts.queue.doneHint)}</p>
@@ -122,7 +122,11 @@ export function AssignmentDetailScreen() {
           </div>
         </div>
       ) : (
-        <DetailWaiting fault={read.error} onRetry={() => void read.refetch()} list={LIST} />
+        <DetailWaiting
+          fault={work.error ?? read.error}
+          onRetry={() => void (work.error ? work : read).refetch()}
+          list={LIST}
+        />
       )}
       {help && <Keys onClose={() => setHelp(false)} />}
     </div>

@@ -8,6 +8,7 @@ import { send } from '../../../kernel/jobs/queue'
 import { sameVersion } from '../../../kernel/same-version'
 import { marketingRunJob } from './jobs'
 import { findCustomerOf, optOut } from './opt-out'
+import { pauseRun } from './pause'
 import { findRun, lockRun, pageOfOptOuts, pageOfOutbox, pageOfRecipients, pageOfRuns, setRunState } from './queries'
 import { type Converted, rateAfter, resultOf } from './result'
 
@@ -52,11 +53,11 @@ export const marketingRunHandlers = implement(marketingRuns, {
     return resultOf(db, runId, run.converted as Converted | null)
   },
 
-  runPause: async ({ runId, rowVersion }, { db, actor, note }) => {
+  runPause: async ({ runId, rowVersion, pauseReason }, { db, actor, now, note }) => {
     const run = sameVersion(await lockRun(db, runId, actor), rowVersion)
     if (run.state !== 'freezing' && run.state !== 'sending') throw new Fault(marketingMessages.runEnded)
-    note.change({ runState: run.state }, { runState: 'paused' })
-    await setRunState(db, runId, 'paused')
+    note.change({ runState: run.state, pauseReason: run.pause_reason }, { runState: 'paused', pauseReason })
+    await pauseRun(db, run, { reason: pauseReason, by: actor, now })
     return {}
   },
 
@@ -65,7 +66,7 @@ export const marketingRunHandlers = implement(marketingRuns, {
     if (run.state !== 'paused') throw new Fault(marketingMessages.runEnded)
     const state = run.frozen_at === null ? 'freezing' : 'sending'
     note.change({ runState: run.state }, { runState: state })
-    await setRunState(db, runId, state)
+    await setRunState(db, runId, { state, paused_by: null, pause_reason: '' })
     await send(db, marketingRunJob.name, { runId }, { singletonKey: String(runId), createdBy: actor.userId })
     return {}
   },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dueSlot } from '@countinghouse/domain/areas/marketing/sending-time'
 import { marketingStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { z } from 'zod'
-import type { Db } from '../../../kernel/context'
+import type { Trx } from '../../../kernel/context'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { send } from '../../../kernel/jobs/queue'
@@ -11,6 +11,7 @@ import { freezePiece } from './freeze'
 import { keepLines } from './message-centre'
 import { sendPiece } from './send'
 import { startRun } from './start'
+import { tellOfRun } from './tell'
 
 /** Members that one transaction freezes, and the most messages that one sends. */
 const FREEZE = 5000
@@ -56,7 +57,7 @@ export async function workRun({ db, services, signal, progress }: Tools, runId: 
     const piece = await sendPiece({ db, services }, run, task, most)
     sent += piece.sent
     if (piece.taken === 0) {
-      await endRun(db, runId, services.clock.now())
+      await inTransaction(db, trx => endRun(trx, runId, services.clock.now()))
       break
     }
     await progress(50, `${sent}`)
@@ -67,9 +68,9 @@ export async function workRun({ db, services, signal, progress }: Tools, runId: 
   return { sent }
 }
 
-/** A run is done when nobody of it waits, now or for his time. */
-export async function endRun(db: Db, runId: number, now: Date): Promise<void> {
-  await db
+/** A run is done when nobody of it waits, now or for his time; whose it is hears of it. */
+export async function endRun(trx: Trx, runId: number, now: Date): Promise<void> {
+  const ended = await trx
     .updateTable('marketing_run')
     .set({ state: 'done', ended_at: now })
     .where('id', '=', runId)
@@ -84,7 +85,19 @@ export async function endRun(db: Db, runId: number, now: Date): Promise<void> {
         ),
       ),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return
+  const counts = await trx
+    .selectFrom('marketing_recipient')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', 'in', ['sent', 'delivered']).as('sent'),
+      fn.countAll<number>().filterWhere('state', 'in', ['skipped', 'failed']).as('left'),
+    ])
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow()
+  const values = { sent: Number(counts.sent), left: Number(counts.left) }
+  await tellOfRun(trx, { runId, kind: 'marketingRunDone', values, now })
 }
 
 /** Starts what is due and goes on with what waits, whatever became of its own job. */

@@ -34,6 +34,7 @@ export const pageOfRuns = (db: Db, input: ParsedInputOf<typeof marketingRuns.run
       from
         .innerJoin('app as a', 'a.id', 'n.app_id')
         .leftJoin('channel as c', 'c.id', 'n.channel_id')
+        .leftJoin('staff_user as u', 'u.id', 'n.paused_by')
         .select([
           'n.id as runId',
           'k.name as taskName',
@@ -46,6 +47,9 @@ export const pageOfRuns = (db: Db, input: ParsedInputOf<typeof marketingRuns.run
           'n.converted',
           'n.started_at as startTime',
           'n.ended_at as endTime',
+          'u.name as pausedBy',
+          'n.pause_reason as pauseReason',
+          'n.channel_failed_at as channelFailedTime',
           'n.row_version as rowVersion',
         ]),
   })
@@ -157,9 +161,13 @@ export const findRun = (db: Db, runId: number, actor: Actor) => reachedRun(db, r
 export const lockRun = (db: Db, runId: number, actor: Actor) =>
   reachedRun(db, runId, actor).forUpdate().executeTakeFirst()
 
-export const setRunState = (db: Db, runId: number, state: 'freezing' | 'sending' | 'paused') =>
+export const setRunState = (
+  db: Db,
+  runId: number,
+  change: { state: 'freezing' | 'sending' | 'paused'; paused_by: number | null; pause_reason: string },
+) =>
   db
     .updateTable('marketing_run')
-    .set(eb => ({ state, row_version: eb('row_version', '+', 1) }))
+    .set(eb => ({ ...change, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', runId)
     .execute()

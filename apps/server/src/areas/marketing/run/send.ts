@@ -19,6 +19,7 @@ import { submitAll } from './message-centre'
 import { handOver, type KeptMessage, keepInOutbox, openSender } from './message-channel'
 import { optOutLink } from './opt-out-link'
 import type { Task } from './start'
+import { noteChannelFails, noteChannelWorks } from './tell'
 
 /** For what a text of each kind counts at the contact gate (typeOfSMS). */
 const PURPOSES: Readonly<Record<number, ContactPurpose>> = {
@@ -70,8 +71,12 @@ export const referenceOf = (runId: number, seq: number): string => `M${runId}-${
 export async function sendPiece({ db, services }: Tools, run: Run, task: Task, most: number): Promise<Piece> {
   const now = services.clock.now()
   const channel = run.channel_id === null ? undefined : await openSender(db, run.channel_id, services)
-  if (run.channel_id !== null && !channel?.isOn) return { taken: 0, sent: 0 }
   const isInside = channel === undefined || channel.adapter === 'outbox'
+  const isReady = channel?.isOn && (isInside || channel.secret !== undefined)
+  if (run.channel_id !== null && !isReady) {
+    await inTransaction(db, trx => noteChannelFails(trx, run, now))
+    return { taken: 0, sent: 0 }
+  }
   const at = { env: services.env, now }
   if (isInside) return inTransaction(db, trx => sendInside(trx, { run, task, most, channel }, at))
   const prepared = await inTransaction(db, async trx => {
@@ -95,7 +100,11 @@ export async function sendPiece({ db, services }: Tools, run: Run, task: Task, m
     const one = bySeq.get(Number(message.reference.split('-')[1]))!
     answered.push(result.state === 'taken' ? one : { ...one, state: 'failed', reason: result.reason, costMilli: 0 })
   }
-  await inTransaction(db, trx => mark(trx, run.id, answered, now))
+  await inTransaction(db, async trx => {
+    await mark(trx, run.id, answered, now)
+    if (answered.length > 0) await noteChannelWorks(trx, run.id)
+    else if (messages.length > 0) await noteChannelFails(trx, run, now)
+  })
   return { taken: answered.length, sent: answered.filter(one => one.state === 'sent').length }
 }
 
@@ -112,6 +121,7 @@ export async function sendInside(
   if (channel)
     await keepInOutbox(trx, messages, { channelId: channel.channelId, appId: run.app_id, runId: run.id, now })
   await mark(trx, run.id, marks, now)
+  if (run.channel_failed_at !== null) await noteChannelWorks(trx, run.id)
   return { taken: taken.length, sent: marks.filter(one => one.state === 'sent').length }
 }
 

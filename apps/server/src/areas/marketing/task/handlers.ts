@@ -21,6 +21,8 @@ import {
   findProductApp,
   findTemplateType,
   isTaskNameTaken,
+  listAudienceRules,
+  listProducts,
   listSenders,
   lockTask,
   pageOfSmsTasks,
@@ -99,6 +101,8 @@ export const smsTaskHandlers = implement(smsTasks, {
   smsTaskGroups: (_, { db, actor }) => listGroups(db, actor),
   couponTaskGroups: (_, { db, actor }) => listGroups(db, actor),
   smsTaskChannels: async (_, { db }) => (await listSenders(db)).map(({ pricePer1000: _price, ...channel }) => channel),
+  smsTaskProducts: (_, { db, actor }) => listProducts(db, actor),
+  audienceRules: (_, { db, actor }) => listAudienceRules(db, actor),
   smsTaskTemplates: async (_, { db }) =>
     (await listTemplates(db)).map(({ language, ...template }) => ({ ...template, textLanguage: language })),
 })

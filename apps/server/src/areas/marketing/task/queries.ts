@@ -170,6 +170,25 @@ export const updateTask = (
     .where('id', '=', taskId)
     .execute()
 
+export const listProducts = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('product as p')
+    .select(['p.id as productId', 'p.name as productName', 'p.app_id as appId'])
+    .where(allOf(ofActorsApps(actor, 'p.app_id')))
+    .orderBy('p.name')
+    .execute()
+
+/** Rules that say whom to write to, in force. */
+export const listAudienceRules = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('risk_rule as r')
+    .select(['r.id as ruleId', 'r.app_id as appId', 'r.expression'])
+    .where('r.jexl_type', '=', 4)
+    .where('r.in_force', '=', true)
+    .where(allOf(ofActorsApps(actor, 'r.app_id')))
+    .orderBy('r.id', 'desc')
+    .execute()
+
 /** Channels that send, with what 1,000 messages cost. */
 export const listSenders = (db: Db) =>
   db

@@ -4,7 +4,9 @@ import { cache } from '@countinghouse/contract/areas/system/cache/calls'
 import { calendar } from '@countinghouse/contract/areas/system/calendar/calls'
 import { config } from '@countinghouse/contract/areas/system/config/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { settingKind } from '@countinghouse/contract/kernel/setting-kind'
+import { settingKind } from '@countinghouse/contract/kernel/setting-value'
+import { FIRST_RECYCLING } from '@countinghouse/domain/areas/telemarketing/recycling'
+import { telemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readSetting } from '../../../kernel/setting'
 import { type TestUser, testApp } from '../../../testing/app'
@@ -61,11 +63,14 @@ describe('the config centre', () => {
       ['lending.automatic', 'yes'],
       ['administration.secondPerson', ['everything']],
       ['money.makerLimitMinor', 5],
+      ['telemarketing.recycling', { INR: 1, MXN: 1, THB: 1 }],
+      ['telemarketing.recycling', { ...FIRST_RECYCLING, expired: { restDays: 91, mostTurns: 3 } }],
+      ['telemarketing.recycling', { ...FIRST_RECYCLING, results: {} }],
     ] as const) {
-      expect(await edit(key, value as never), key).toMatchObject({
-        code: CODE.invalid,
-        data: { fields: { configValue: expect.any(String) } },
-      })
+      const { code, data } = await edit(key, value as never)
+      expect(code, key).toBe(CODE.invalid)
+      for (const path of Object.keys((data as unknown as { fields: object }).fields))
+        expect(path).toMatch(/^configValue/)
     }
   })
 
@@ -84,6 +89,18 @@ describe('the config centre', () => {
     expect(list).toMatchObject([
       { configKey: 'session.idleMinutes', oldValue: 30, newValue: 45, operationUserName: 'Second' },
     ])
+  })
+
+  it('the config centre keeps the recycling rules: a result of a call gets another delay when a second person agrees', async () => {
+    const results = { ...FIRST_RECYCLING.results }
+    results[telemarketStatus.value.noAnswer] = { next: 'returns', afterDays: 5, restDays: 4, mostTurns: 2 }
+    const rules = { ...FIRST_RECYCLING, results }
+    const changed = await edit('telemarketing.recycling', rules as never)
+    expect(await readSetting(app.db, 'telemarketing.recycling')).toEqual(FIRST_RECYCLING)
+    const decide = { changeId: changed.data.changeId!, approve: true }
+    expect((await app.ask(approvals.pendingChangeDecide, decide, { user: second })).code).toBe(CODE.success)
+    expect(await readSetting(app.db, 'telemarketing.recycling')).toEqual(rules)
+    expect(await find('telemarketing.recycling')).toMatchObject({ kind: 'recycling', configValue: rules })
   })
 
   it('the config centre takes settings of staff with bounds of their own, and gives them up again', async () => {
@@ -126,6 +143,7 @@ describe('the normal configuration', () => {
       'task.promiseDays',
       'task.returnDays',
       'telemarketing.holdoutPercent',
+      'telemarketing.recycling',
     ])
     const { rowVersion } = await find('money.makerLimitMinor')
     const limit = { configKey: 'money.makerLimitMinor', configValue: { INR: 0, MXN: 0, THB: 0 }, rowVersion }

@@ -1,12 +1,12 @@
 import { configMessages } from '@countinghouse/contract/areas/system/config/messages'
-import { type ConfigKind, type ConfigValue, configValue } from '@countinghouse/contract/areas/system/config/rows'
+import { type SettingKind, type SettingValue, settingValue } from '@countinghouse/contract/kernel/setting-value'
 import { Fault } from '../../../kernel/fault'
 import { isReadable, SETTING_KEYS, type Setting, settingOf } from '../../../kernel/setting'
 
 export type Section = Setting['section']
 
 export interface Definition {
-  kind: ConfigKind
+  kind: SettingKind
   section: Section
   builtIn: boolean
   least: number | null
@@ -29,7 +29,7 @@ export function checkKey(key: string): void {
 
 export interface SettingRecord {
   key: string
-  kind: ConfigKind | null
+  kind: SettingKind | null
   section: Section
   least: string | null
   most: string | null
@@ -54,21 +54,21 @@ export function definitionOf(row: SettingRecord): Definition | undefined {
 }
 
 /** What is in force of a row: its value, or the first value where the row says what its setting cannot be. */
-export function shownValue(row: { key: string; value: unknown }): { value: ConfigValue; readable: boolean } {
+export function shownValue(row: { key: string; value: unknown }): { value: SettingValue; readable: boolean } {
   const own = settingOf(row.key)
-  const read = configValue.safeParse(row.value)
+  const read = settingValue.safeParse(row.value)
   if (read.success && isReadable(row.key, row.value)) return { value: read.data, readable: true }
-  return { value: own ? configValue.parse(own.first) : asText(row.value), readable: false }
+  return { value: own ? settingValue.parse(own.first) : asText(row.value), readable: false }
 }
 
 /** A stored value as the wire takes it; what is no value of a setting, as its text. */
-export function asText(stored: unknown): ConfigValue {
-  const read = configValue.safeParse(stored)
+export function asText(stored: unknown): SettingValue {
+  const read = settingValue.safeParse(stored)
   return read.success ? read.data : JSON.stringify(stored).slice(0, 500)
 }
 
 /** Refuses a value that the setting cannot take, at the field `configValue`. */
-export function checkValue({ kind, builtIn: own, least, most, choices }: Definition, value: ConfigValue): void {
+export function checkValue({ kind, builtIn: own, least, most, choices }: Definition, value: SettingValue): void {
   const field = 'configValue'
   if (kindOf(value) !== kind) throw new Fault(configMessages.wrongKind, {}, field)
   if (typeof value === 'number') {
@@ -82,9 +82,10 @@ export function checkValue({ kind, builtIn: own, least, most, choices }: Definit
   }
 }
 
-function kindOf(value: unknown): ConfigKind {
+function kindOf(value: unknown): SettingKind {
   if (Array.isArray(value)) return 'list'
   if (typeof value === 'number') return 'number'
   if (typeof value === 'boolean') return 'yesNo'
-  return typeof value === 'string' ? 'text' : 'amounts'
+  if (typeof value === 'string') return 'text'
+  return typeof value === 'object' && value !== null && 'results' in value ? 'recycling' : 'amounts'
 }

@@ -1,9 +1,10 @@
 import type { ChangeOutcome } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import type { config } from '@countinghouse/contract/areas/system/config/calls'
 import { configMessages } from '@countinghouse/contract/areas/system/config/messages'
-import { addedKind, configValue } from '@countinghouse/contract/areas/system/config/rows'
+import { addedKind } from '@countinghouse/contract/areas/system/config/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { settingValue } from '@countinghouse/contract/kernel/setting-value'
 import { z } from 'zod'
 import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -60,7 +61,12 @@ const added = z.strictObject({
   most: z.number().optional(),
 })
 /** `added`: what the setting is that does not exist yet. */
-const payload = z.strictObject({ configKey: z.string(), configValue, remark: z.string(), added: added.optional() })
+const payload = z.strictObject({
+  configKey: z.string(),
+  configValue: settingValue,
+  remark: z.string(),
+  added: added.optional(),
+})
 
 const configValueChange = registerChangeKind<z.infer<typeof payload>>({
   name: 'configValue',

@@ -8,6 +8,7 @@ import { teleFollowStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { insertRow } from '../../../kernel/insert-row'
+import { readSetting } from '../../../kernel/setting'
 import { ownFiles } from '../../files/moves'
 import { findTurn, lockChosen } from './queries'
 
@@ -34,7 +35,7 @@ export async function follow(input: ParsedInputOf<typeof telemarketing.follow>, 
   if (next && (next <= now || next.getTime() > now.getTime() + MOST_NEXT_DAYS * DAY_MS))
     throw new Fault(telemarketingMessages.nextNotAhead, {}, 'nextFollowTime')
   const status = given.followUpStatus!
-  const ends = endsWork(status)
+  const ends = endsWork(status, await readSetting(trx, 'telemarketing.recycling'))
   const fileIds = [...new Set(given.fileIds)]
   const followId = await insertRow(trx, 'tele_follow', {
     assignment_id: assignmentId,

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../../kernel/context'
 import { allOf, anyOf, equals, nameContains, onDays, phoneIs, type Where } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
+import { keptTotal } from './kept-total'
 
 type Filters = ParsedInputOf<typeof telemarketing.assignmentList>
 
@@ -53,35 +54,37 @@ export const pageOfAssignments = (db: Db, input: Filters, actor: Actor) => {
   )
   const asksCustomers =
     input.mobile || input.teleMarketUser || input.registerTimeStart !== undefined || input.registerTimeEnd !== undefined
+  const where = allOf(
+    reached(actor),
+    asksCustomers ? sql<SqlBool>`a.customer_id in (select c.id from customer c where ${customers})` : undefined,
+    equals('a.app_id', input.appId),
+    equals('a.type', input.type),
+    equals('a.loan_type', input.loanType),
+    equals('a.assign_status', input.assignStatus),
+    equals('a.follow_status', input.followStatus),
+    equals('a.convert_status', input.convertStatus),
+    equals('a.owner_id', input.seatId),
+    equals('a.days', input.days),
+    input.hours === undefined ? undefined : sql<SqlBool>`a.hours >= ${input.hours}`,
+    equals('a.last_status', input.lastFollowUpStatus),
+    equals('a.held_out', input.heldOut),
+    input.open === undefined
+      ? undefined
+      : input.open
+        ? sql<SqlBool>`a.closed_at is null`
+        : sql<SqlBool>`a.closed_at is not null`,
+    input.mine === undefined
+      ? undefined
+      : input.mine
+        ? sql<SqlBool>`a.owner_id = ${actor.userId}`
+        : sql<SqlBool>`a.owner_id is distinct from ${actor.userId}`,
+    onDays('a.assigned_at', input.assignTimeStart, input.assignTimeEnd),
+    onDays('a.followed_at', input.lastFollowUpTimeStart, input.lastFollowUpTimeEnd),
+  )
   return page(db, input, {
     from: db.selectFrom('tele_assignment as a'),
-    where: allOf(
-      reached(actor),
-      asksCustomers ? sql<SqlBool>`a.customer_id in (select c.id from customer c where ${customers})` : undefined,
-      equals('a.app_id', input.appId),
-      equals('a.type', input.type),
-      equals('a.loan_type', input.loanType),
-      equals('a.assign_status', input.assignStatus),
-      equals('a.follow_status', input.followStatus),
-      equals('a.convert_status', input.convertStatus),
-      equals('a.owner_id', input.seatId),
-      equals('a.days', input.days),
-      input.hours === undefined ? undefined : sql<SqlBool>`a.hours >= ${input.hours}`,
-      equals('a.last_status', input.lastFollowUpStatus),
-      equals('a.held_out', input.heldOut),
-      input.open === undefined
-        ? undefined
-        : input.open
-          ? sql<SqlBool>`a.closed_at is null`
-          : sql<SqlBool>`a.closed_at is not null`,
-      input.mine === undefined
-        ? undefined
-        : input.mine
-          ? sql<SqlBool>`a.owner_id = ${actor.userId}`
-          : sql<SqlBool>`a.owner_id is distinct from ${actor.userId}`,
-      onDays('a.assigned_at', input.assignTimeStart, input.assignTimeEnd),
-      onDays('a.followed_at', input.lastFollowUpTimeStart, input.lastFollowUpTimeEnd),
-    ),
+    where,
+    kept: keptTotal(input, actor, sql<number>`(select count(*) from tele_assignment a where ${where})`),
     id: 'a.id',
     sort: { foundTime: 'a.found_at', assignTime: 'a.assigned_at', lastFollowUpTime: 'a.followed_at' },
     rows: () => assignments(db),

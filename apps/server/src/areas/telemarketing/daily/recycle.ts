@@ -1,55 +1,55 @@
 import { LAST_CONVERSION_DAY } from '@countinghouse/domain/areas/telemarketing/conversion'
-import {
-  EXPIRED_RULE,
-  RECYCLING_ROWS,
-  UNTOUCHED_DAYS,
-  UNWORKED_RULE,
-} from '@countinghouse/domain/areas/telemarketing/recycling'
+import type { RecyclingRules } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { DAYS_BEFORE_DUE } from '@countinghouse/domain/areas/telemarketing/types'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { teleAssignStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { type RawBuilder, sql } from 'kysely'
 import { type Batch, type BatchPlace, START } from '../../../kernel/close-step'
 import type { Trx } from '../../../kernel/context'
+import { readSetting } from '../../../kernel/setting'
 
 const { recycled } = teleAssignStatus.value
 /** So many days a customer waits in the pool for a seat; then he is found anew, or no more. */
 const POOL_DAYS = 14
 
 /** Turns `t` that end at the close of a date, as `recycle` of the domain says it, with reason, rest and whether it is over. */
-export const endingTurns = (date: string): RawBuilder<unknown> => sql`
+export function endingTurns(date: string, { untouched, expired, results }: RecyclingRules): RawBuilder<unknown> {
+  const rows = Object.entries(results).map(([result, rule]) => ({ result, ...rule }))
+  return sql`
   select * from (
     select t.id, t.assignment_id, t.seat_id, t.assigned_on,
       case
         when t.seat_id is null then case when ${date}::date - t.assigned_on > ${sql.lit(LAST_CONVERSION_DAY)} then 'expired' end
-        when t.worked_at is null then case when ${date}::date - t.assigned_on >= ${sql.lit(UNTOUCHED_DAYS)} then 'untouched' end
-        when r.ends then 'result'
+        when t.worked_at is null then case when ${date}::date - t.assigned_on >= ${untouched.afterDays}::int then 'untouched' end
+        when r."next" = 'ends' then 'result'
         when ${date}::date - t.assigned_on > ${sql.lit(LAST_CONVERSION_DAY)} then 'expired'
-        when ${date}::date - business_date_of(a.followed_at) >= r.after_days then 'result'
+        when r."next" = 'returns' and ${date}::date - business_date_of(a.followed_at) >= r."afterDays" then 'result'
       end as reason,
       case
-        when t.seat_id is null or (t.worked_at is not null and r.ends) then true
-        when t.worked_at is null then a.turns >= ${sql.lit(UNWORKED_RULE.mostTurns)}
-        when ${date}::date - t.assigned_on > ${sql.lit(LAST_CONVERSION_DAY)} then a.turns >= ${sql.lit(EXPIRED_RULE.mostTurns)}
-        else a.turns >= r.most_turns
+        when t.seat_id is null or (t.worked_at is not null and r."next" = 'ends') then true
+        when t.worked_at is null then a.turns >= ${untouched.mostTurns}::int
+        when ${date}::date - t.assigned_on > ${sql.lit(LAST_CONVERSION_DAY)} then a.turns >= ${expired.mostTurns}::int
+        else a.turns >= r."mostTurns"
       end as over,
       case
-        when t.worked_at is null then ${sql.lit(UNWORKED_RULE.restDays)}
-        when ${date}::date - t.assigned_on > ${sql.lit(LAST_CONVERSION_DAY)} then ${sql.lit(EXPIRED_RULE.restDays)}
-        else r.rest_days
+        when t.worked_at is null then ${untouched.restDays}::int
+        when ${date}::date - t.assigned_on > ${sql.lit(LAST_CONVERSION_DAY)} then ${expired.restDays}::int
+        else r."restDays"
       end as rest
     from tele_turn t join tele_assignment a on a.id = t.assignment_id
-    left join jsonb_to_recordset(${JSON.stringify(RECYCLING_ROWS)}::jsonb)
-      as r(result text, ends boolean, after_days integer, rest_days integer, most_turns integer) on r.result = a.last_status
+    left join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(result text, "next" text, "afterDays" integer, "restDays" integer, "mostTurns" integer) on r.result = a.last_status
     where t.ended_at is null
   ) as running where reason is not null`
+}
 
 /** Ends the turns whose days are over; their customers go back to the pool, or are closed after most turns (DOMAIN 6, 8). */
 export async function recycleTurns(trx: Trx, { date, now, after, limit }: BatchPlace): Promise<Batch> {
   const from = after.on === START.on ? 0 : after.id
+  const rules = await readSetting(trx, 'telemarketing.recycling')
   const { rows } = await sql<{ id: number }>`
     with ending as materialized (
-      select * from (${endingTurns(date)}) as e where e.id > ${from} order by e.id limit ${limit}
+      select * from (${endingTurns(date, rules)}) as e where e.id > ${from} order by e.id limit ${limit}
     ), held as materialized (
       select a.id from tele_assignment a where a.id in (select assignment_id from ending) order by a.id for update
     ), ended as (

@@ -3,7 +3,7 @@ import { implement } from '../../../kernel/implement'
 import { send } from '../../../kernel/jobs/queue'
 import { sealer } from '../../../kernel/sealed'
 import { lockChosen } from '../assignment/queries'
-import { keepPushes, SEND } from './push'
+import { isOffered, keepPushes, SEND } from './push'
 import { openAgain, pageOfPushes } from './queries'
 
 export const crmPushHandlers = implement(crmPushes, {
@@ -18,6 +18,7 @@ export const crmPushHandlers = implement(crmPushes, {
     note.made({ moved })
     return { moved, skipped: versions.size - moved }
   },
+  pushOffered: async (_, { db, actor }) => ({ offered: await isOffered(db, actor) }),
   pushList: (input, { db, actor }) => pageOfPushes(db, input, actor),
   pushRetry: async ({ pushIds }, { db, actor, now, note }) => {
     const ids = [...new Set(pushIds)]

@@ -254,9 +254,15 @@ describe('a calling system that fails', () => {
   })
 })
 
-it('without a calling system nothing is kept, and it is said', async () => {
+it('without a calling system nothing is offered or kept, and it is said (G-169)', async () => {
+  const offered = async () => (await app.ask(crmPushes.pushOffered, {}, { user: lead })).data
+  expect(await offered()).toEqual({ offered: true })
   const routes = await app.db.deleteFrom('channel_route').where('purpose', '=', 'push').returningAll().execute()
   const { code, msg } = await push([(await held()).assignmentId])
   expect([code, msg]).toEqual([1422, 'No calling system is set up for the countries and apps of these customers.'])
+  expect(await offered()).toEqual({ offered: false })
   await app.db.insertInto('channel_route').values(routes).execute()
+  await app.db.updateTable('channel').set({ status: 1 }).where('kind', '=', 'crm').execute()
+  expect(await offered()).toEqual({ offered: false })
+  await app.db.updateTable('channel').set({ status: 0 }).where('kind', '=', 'crm').execute()
 })

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { telemarketingMessages } from '@countinghouse/contract/areas/telemarketing/messages'
 import type { CrmCustomer } from '@countinghouse/contract/areas/telemarketing/push/protocol'
 import { currencyOf } from '@countinghouse/domain/kernel/country'
-import { routeChannel } from '../../../channels/outside/route-channel'
+import { readRoutes } from '../../../channels/outside/route-channel'
+import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { e164Of } from '../../../kernel/phone'
 import type { Sealer } from '../../../kernel/sealed'
-import { listPushable, type Pushable } from './queries'
+import { listApps, listPushable, type Pushable } from './queries'
 
 /** The job that sends what is due. */
 export const SEND = 'crm-push'
@@ -17,16 +18,23 @@ export const referenceOf = (pushId: number): string => `T${pushId}`
 export type Payload = Omit<CrmCustomer, 'reference'>
 
 /** The calling system of each app's place; where none is set up for any of them nothing can be pushed. */
-async function channelsOf(db: Db, chosen: readonly Pushable[]): Promise<ReadonlyMap<number, number>> {
+async function channelsOf(
+  db: Db,
+  apps: readonly Pick<Pushable, 'appId' | 'country'>[],
+): Promise<ReadonlyMap<number, number>> {
   const found = new Map<number, number>()
-  const apps = new Map(chosen.map(({ appId, country }) => [appId, country]))
-  for (const [appId, country] of apps) {
-    const wanted = { purpose: 'push' as const, country, appId, productId: null, currency: currencyOf(country) }
-    const choice = await routeChannel(db, wanted)
+  const choose = await readRoutes(db, 'push')
+  for (const { appId, country } of apps) {
+    if (found.has(appId)) continue
+    const choice = choose({ country, appId, productId: null, currency: currencyOf(country) })
     if ('channelId' in choice) found.set(appId, choice.channelId)
   }
   return found
 }
+
+/** Whether the customers of any of one's apps can be pushed (G-169). */
+export const isOffered = async (db: Db, actor: Actor): Promise<boolean> =>
+  (await channelsOf(db, await listApps(db, actor))).size > 0
 
 /**
  * Keeps a push of each of these assignments that a seat with an account holds; the same customer with the same content of

@@ -46,6 +46,14 @@ export async function listPushable(trx: Trx, ids: readonly number[], now: Date):
   return rows
 }
 
+/** One's apps, with where they lend. */
+export const listApps = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('app as p')
+    .select(['p.id as appId', 'p.country'])
+    .where(allOf(ofActorsApps(actor, 'p.id')))
+    .execute()
+
 /** Refused and failed ones of his apps wait to be sent again, at once; how many. */
 export async function openAgain(trx: Trx, ids: readonly number[], actor: Actor, now: Date): Promise<number> {
   const { numUpdatedRows } = await trx

@@ -72,6 +72,18 @@ export const smsTasks = area('marketing', {
       }),
     ),
   }),
+  smsTaskProducts: read('/smsTemplate/task/products', {
+    summary: 'Products to choose from',
+    access: 'marketing.query',
+    input: z.strictObject({}),
+    output: z.array(z.object({ productId: id(), productName: z.string(), appId: id() })),
+  }),
+  audienceRules: read('/smsTemplate/task/audienceRules', {
+    summary: 'Audience rules in force to choose from',
+    access: 'marketing.query',
+    input: z.strictObject({}),
+    output: z.array(z.object({ ruleId: id(), appId: id(), expression: z.string() })),
+  }),
   couponTaskGroups: read('/coupon/task/listSendGroup', {
     summary: 'Send groups that a coupon task may give to, with their size',
     access: 'marketing.query',

@@ -2,23 +2,13 @@ import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
 import { among } from '../../../kernel/choice'
 import { carried, instant, requiredText, rowVersion, text, yesNo } from '../../../kernel/field'
-import { settingKind } from '../../../kernel/setting-kind'
+import { settingKind, settingValue } from '../../../kernel/setting-value'
 import { operationMessages } from '../messages'
-
-/** What a setting of the business takes, as the config centre has it. */
-const perCurrency = z.strictObject({ INR: z.int().min(0), MXN: z.int().min(0), THB: z.int().min(0) })
-const configValue = z.union([
-  z.number(),
-  z.boolean(),
-  z.string().max(500),
-  z.array(requiredText(100)).max(50),
-  perCurrency,
-])
 
 export const normalConfigRow = z.object({
   configKey: z.string(),
   kind: settingKind,
-  configValue,
+  configValue: settingValue,
   /** False: the stored value cannot be read, and the first value is in force. */
   readable: yesNo(),
   least: z.number().nullable(),
@@ -48,7 +38,7 @@ export const normalConfig = area('operation', {
         params: { message: operationMessages.businessKey },
       }),
       kind: among(settingKind, ['number', 'text', 'yesNo', 'list']),
-      configValue,
+      configValue: settingValue,
       least: z.number().optional(),
       most: z.number().optional(),
       remark: text(200).default(''),
@@ -62,7 +52,7 @@ export const normalConfig = area('operation', {
     access: 'product.edit',
     input: z.strictObject({
       configKey: requiredText(64),
-      configValue,
+      configValue: settingValue,
       remark: text(200).optional(),
       reason: text(200).default(''),
       rowVersion: rowVersion(),

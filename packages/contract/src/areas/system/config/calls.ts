@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { action, area, list } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import { requiredText, rowVersion, text } from '../../../kernel/field'
-import { settingKind } from '../../../kernel/setting-kind'
+import { settingKind, settingValue } from '../../../kernel/setting-value'
 import { changeOutcome } from '../approvals/change-kinds'
 import { configMessages } from './messages'
-import { addedKind, configHistoryRow, configRow, configValue } from './rows'
+import { addedKind, configHistoryRow, configRow } from './rows'
 
 const within = 'user.query' as const
 
@@ -34,7 +34,7 @@ export const config = area('system', {
     input: z.strictObject({
       configKey: configKey(),
       kind: addedKind,
-      configValue,
+      configValue: settingValue,
       least: z.number().optional(),
       most: z.number().optional(),
       remark: text(200).default(''),
@@ -49,7 +49,7 @@ export const config = area('system', {
     within,
     input: z.strictObject({
       configKey: requiredText(64),
-      configValue,
+      configValue: settingValue,
       remark: text(200).optional(),
       reason: text(200).default(''),
       rowVersion: rowVersion(),

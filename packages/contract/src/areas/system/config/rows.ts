@@ -1,28 +1,15 @@
 import { z } from 'zod'
 import { among } from '../../../kernel/choice'
-import { amount, carried, instant, requiredText, yesNo } from '../../../kernel/field'
-import { settingKind } from '../../../kernel/setting-kind'
+import { carried, instant, yesNo } from '../../../kernel/field'
+import { settingKind, settingValue } from '../../../kernel/setting-value'
 
-/** What a setting takes. `amounts` is one amount in minor units for each currency. */
-export type ConfigKind = z.output<typeof settingKind>
 /** Kinds that staff may add of their own. */
 export const addedKind = among(settingKind, ['number', 'text', 'yesNo', 'list'])
-
-const perCurrency = z.strictObject({ INR: amount().min(0), MXN: amount().min(0), THB: amount().min(0) })
-
-export const configValue = z.union([
-  z.number(),
-  z.boolean(),
-  z.string().max(500),
-  z.array(requiredText(100)).max(50),
-  perCurrency,
-])
-export type ConfigValue = z.infer<typeof configValue>
 
 export const configRow = z.object({
   configKey: z.string(),
   kind: settingKind,
-  configValue,
+  configValue: settingValue,
   /** False: the stored value cannot be read, and the first value is in force. */
   readable: yesNo(),
   /** Of a number; null where there is no bound. */
@@ -45,6 +32,6 @@ export const configHistoryRow = z.object({
   configKey: z.string(),
   operationTime: instant(),
   operationUserName: z.string(),
-  oldValue: configValue.nullable(),
-  newValue: configValue.nullable(),
+  oldValue: settingValue.nullable(),
+  newValue: settingValue.nullable(),
 })

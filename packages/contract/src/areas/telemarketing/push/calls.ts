@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { action, area, list } from '../../../kernel/call'
+import { action, area, list, read } from '../../../kernel/call'
 import { choice } from '../../../kernel/choice'
-import { count, customerLink, dateRange, dict, id, ids, instant, text, words } from '../../../kernel/field'
+import { count, customerLink, dateRange, dict, id, ids, instant, text, words, yesNo } from '../../../kernel/field'
 import { telemarketingTypeField } from '../assignment/rows'
 import { chosenIds } from '../chosen'
 
@@ -20,6 +20,12 @@ export const crmPushes = area('telemarketing', {
     input: z.strictObject(chosenIds),
     output: z.object({ moved: count(), skipped: count() }),
     audit: { subject: 'teleAssignment', ids: input => input.assignments.map(({ assignmentId }) => assignmentId) },
+  }),
+  pushOffered: read('/telemarketing/crmPush/offered', {
+    summary: "Whether a calling system is set up for one of the caller's apps",
+    access: 'telemarketing-allocation.export',
+    input: z.strictObject({}),
+    output: z.object({ offered: yesNo() }),
   }),
   pushList: list('/telemarketing/crmPush/list', {
     summary: 'Customers handed to the external calling system, with its answers, newest first',

@@ -54,6 +54,7 @@ export const texts: TextsOf<typeof zh> = {
     personalData_revealsPerHour: 'أقصى عدد لعرض البيانات الشخصية كاملة لكل شخص في الساعة',
     personalData_lookUpsPerHour: 'أقصى عدد للبحث عن العملاء بالأرقام لكل شخص في الساعة',
     telemarketing_holdoutPercent: 'نسبة عملاء التسويق الهاتفي الذين لا يُتصل بهم لقياس الأثر',
+    telemarketing_recycling: 'متى يعود عميل التسويق الهاتفي إلى المجموعة: حسب النتيجة والأيام والراحة وعدد الجولات',
     export_keepDays: 'أيام الاحتفاظ بملف التصدير',
     marketing_perDay: 'الحد الأقصى للرسائل الترويجية والقسائم لكل عميل يوميًا',
     marketing_per7Days: 'الحد الأقصى للرسائل الترويجية والقسائم لكل عميل في سبعة أيام',

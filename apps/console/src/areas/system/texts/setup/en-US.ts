@@ -56,6 +56,8 @@ export const texts: TextsOf<typeof zh> = {
     personalData_lookUpsPerHour: 'Most searches of customers by number by one person in an hour',
     telemarketing_holdoutPercent:
       'Percent of customers found for telemarketing whom nobody calls, to see what calling brings',
+    telemarketing_recycling:
+      'When telemarketing customers go back to the pool: by result, with days, rest and most turns',
     export_keepDays: 'Days that an export file is kept',
     marketing_perDay: 'Sales messages and coupons a customer gets in a day at most',
     marketing_per7Days: 'Sales messages and coupons a customer gets in seven days at most',

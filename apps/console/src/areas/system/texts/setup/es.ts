@@ -55,6 +55,8 @@ export const texts: TextsOf<typeof zh> = {
     personalData_revealsPerHour: 'Máximo de vistas de datos personales completos por persona y hora',
     personalData_lookUpsPerHour: 'Máximo de búsquedas de clientes por número por persona y hora',
     telemarketing_holdoutPercent: 'Porcentaje de clientes de televenta a los que nadie llama, para medir el efecto',
+    telemarketing_recycling:
+      'Cuándo vuelve a la bolsa un cliente de televenta: por resultado, con días, descanso y turnos',
     export_keepDays: 'Días que se conserva un archivo exportado',
     marketing_perDay: 'Máximo de mensajes de venta y cupones por cliente al día',
     marketing_per7Days: 'Máximo de mensajes de venta y cupones por cliente en siete días',

@@ -51,6 +51,7 @@ export const texts = {
     personalData_revealsPerHour: '每人每小时最多查看完整个人信息的次数',
     personalData_lookUpsPerHour: '每人每小时最多按号码查找客户的次数',
     telemarketing_holdoutPercent: '电销对照客户的百分比：他们不被联系，用于衡量电销效果',
+    telemarketing_recycling: '电销客户何时从坐席回到待分配池：按跟进结果的天数、静置天数与最多轮次',
     export_keepDays: '导出文件保留天数',
     marketing_perDay: '每位客户每天最多营销消息与优惠券数',
     marketing_per7Days: '每位客户七天内最多营销消息与优惠券数',

@@ -1,0 +1,58 @@
+import type { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { type Expression, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
+import { allOf, equals } from '../../../kernel/filter'
+import { type KeptTotal, SORTED_OF_DAYS } from '../../../kernel/page'
+import { addedUp } from '../../../kernel/retention'
+import { ofActorsApps } from '../../../kernel/scope'
+
+type Filters = ParsedInputOf<typeof telemarketing.assignmentList>
+
+/** How many assignments stand how (decision 0012). */
+export const assignmentCounts = addedUp('tele_count', {
+  key: [
+    'app_id',
+    'type',
+    'loan_type',
+    'days',
+    'held_out',
+    'closed',
+    'assign_status',
+    'follow_status',
+    'convert_status',
+    'last_status',
+  ],
+  sums: ['assignments'],
+})
+
+/** How many assignments a list finds, where that is kept: for who reaches all of his apps, by states and types. */
+export function keptTotal(input: Filters, actor: Actor, counted: Expression<number>): KeptTotal | undefined {
+  const { seatId, mine, hours, mobile, teleMarketUser } = input
+  const days = [
+    input.assignTimeStart ?? input.assignTimeEnd,
+    input.lastFollowUpTimeStart ?? input.lastFollowUpTimeEnd,
+    input.registerTimeStart ?? input.registerTimeEnd,
+  ]
+  if (mobile !== undefined || teleMarketUser !== undefined || mine !== undefined || seatId !== undefined)
+    return undefined
+  if (days.some(day => day !== undefined)) return { total: counted, sortUpTo: SORTED_OF_DAYS }
+  const reachesAll = ['telemarketing-task', 'telemarketing-allocation'].some(
+    permission => actor.scopes.get(permission)?.all,
+  )
+  if (hours !== undefined || !reachesAll) return undefined
+  const where = allOf(
+    ofActorsApps(actor, 'k.app_id'),
+    equals('k.app_id', input.appId),
+    equals('k.type', input.type),
+    equals('k.loan_type', input.loanType),
+    equals('k.days', input.days),
+    equals('k.held_out', input.heldOut),
+    equals('k.closed', input.open === undefined ? undefined : !input.open),
+    equals('k.assign_status', input.assignStatus),
+    equals('k.follow_status', input.followStatus),
+    equals('k.convert_status', input.convertStatus),
+    equals('k.last_status', input.lastFollowUpStatus),
+  )
+  return { total: sql`(select coalesce(sum(k.assignments), 0)::int from tele_count k where ${where})`, sortUpTo: 0 }
+}

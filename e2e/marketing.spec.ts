@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { sessionOf } from './support/api'
+import { deskOf, rowsOf } from './support/desk'
+import { openScreen } from './support/sign-in'
+
+interface Run {
+  runId: number
+  taskName: string
+  runState: string
+  sentCount: number
+  audience: number
+  rowVersion: number
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** A minute of the business's day that begins soon, but not before a form is filled. */
+const minuteAhead = (): string => new Date(Date.now() + 7 * 3_600_000 + 85_000).toISOString().slice(11, 16)
+
+/** Chooses the entry of a select that says so. */
+async function choose(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click()
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+  await options.filter({ hasText: text }).first().click()
+}
+
+test('a marketer writes two texts, picks whom to write to, sends against a holdout, stops and goes on, and sees what it brought', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(300_000)
+  const mark = Date.now().toString(36)
+  const lookUp = await sessionOf(request, 'marketer')
+  const groups = await lookUp.ask<{ list: { appName: string; groupSource: string; memberCount: number }[] }>(
+    '/sendGroup/list',
+  )
+  // Of the app with the most customers in a group.
+  const [app] = groups.list.sort((a, b) => b.memberCount - a.memberCount)
+  const page = await deskOf(browser, 'marketer')
+
+  // A text with its placeholders, as a real customer reads it, with its length and what a thousand cost.
+  await openScreen(page, '营销管理', '消息模板')
+  const write = async (name: string, text: string) => {
+    await page.getByRole('button', { name: '新增模板' }).click()
+    await dialog(page).getByLabel('模板名称').fill(name)
+    await choose(page, dialog(page).getByLabel('语言'), 'Español')
+    await dialog(page).getByLabel('模板内容').fill(text)
+    const preview = dialog(page).getByRole('region', { name: '预览' })
+    await expect(preview).toContainText('短信条数')
+    return preview
+  }
+  const reads = (preview: Locator) => expect(preview.locator('.ch-template-bubble')).not.toContainText('{{')
+  const save = async () => {
+    await dialog(page).getByRole('button', { name: '保存' }).click()
+    await expect(dialog(page)).toBeHidden()
+  }
+  await write(`A ${mark}`, 'Hola {{ firstName }}, Baja: {{ optOutLink }} {{ nobody }}')
+  await expect(dialog(page).getByRole('alert')).toContainText('nobody')
+  await dialog(page)
+    .getByLabel('模板内容')
+    .fill('Hola {{ firstName }}, {{ appName }} te espera. Baja: {{ optOutLink }}')
+  const preview = dialog(page).getByRole('region', { name: '预览' })
+  await choose(page, preview.getByRole('combobox').last(), 'Texts MX')
+  await expect(preview).toContainText('千')
+  await reads(preview)
+  await save()
+  await reads(await write(`B ${mark}`, '{{ appName }}: {{ firstName }}, tu crédito está listo. Baja: {{ optOutLink }}'))
+  await save()
+
+  // A group by a condition that is tried while it is typed.
+  await openScreen(page, '营销管理', '发送组')
+  await page.getByRole('button', { name: '新增发送组' }).click()
+  await dialog(page).getByLabel('发送组名称').fill(`G ${mark}`)
+  await choose(page, dialog(page).getByLabel('应用'), app!.appName)
+  await dialog(page).locator('.cm-content').fill('settledLoans >= 1')
+  const tried = dialog(page).getByRole('region', { name: '试算' })
+  await expect(tried).toContainText(/[1-9]\d* 人/)
+  await save()
+
+  // Each day at a time; at the next one the job takes it up by itself.
+  await openScreen(page, '营销管理', '发送任务')
+  await page.getByRole('button', { name: '新增任务' }).click()
+  const form = dialog(page)
+  await form.getByLabel('任务名称').fill(`T ${mark}`)
+  await choose(page, form.getByLabel('应用'), app!.appName)
+  await choose(page, form.getByLabel('模板', { exact: true }), `A ${mark}`)
+  await choose(page, form.getByLabel('B 版模板'), `B ${mark}`)
+  await form.getByLabel('B 版占比（%）').fill('50')
+  await form.getByLabel('每天时刻').fill(minuteAhead())
+  await choose(page, form.getByLabel('发送组'), `G ${mark}`)
+  await form.getByLabel('对照组（%）').fill('20')
+  // Slowly, so that it can be stopped.
+  await form.getByLabel('每秒条数').fill('1')
+  await choose(page, form.getByLabel('任务状态'), '开启')
+  await save()
+  const row = rowsOf(page).filter({ hasText: `T ${mark}` })
+  await expect(row).toContainText('20')
+
+  // A test goes to a number of one's own and belongs to no run.
+  await row.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '试发' }).click()
+  await dialog(page).getByLabel('手机号').fill('5512345678')
+  await dialog(page).getByRole('button', { name: '试发' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await openScreen(page, '营销管理', '发件箱')
+  await expect(rowsOf(page).first()).toContainText('Hola')
+
+  // It starts by itself within the minute, is stopped with a reason, and goes on where it was.
+  const runNow = async () =>
+    (await lookUp.ask<{ list: Run[] }>('/marketing/run/list', { taskName: `T ${mark}` })).list[0]
+  await expect.poll(async () => (await runNow())?.runState, { timeout: 240_000 }).toBe('sending')
+  const { runId } = (await runNow())!
+  await page.goto(`/marketing/runs?runId=${runId}`)
+  await expect(rowsOf(page)).toHaveCount(1)
+  const run = rowsOf(page).first()
+  await expect(run).toContainText(`T ${mark}`)
+  const act = async (name: string) => {
+    await run.getByRole('button', { name: '更多操作' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await act('暂停')
+  await dialog(page).getByLabel('暂停原因').fill('链接写错了')
+  await dialog(page).getByRole('button', { name: '暂停' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(run).toContainText('链接写错了')
+  await act('继续')
+  await dialog(page).getByRole('button', { name: '继续' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect((await runNow())!.runState).not.toBe('paused')
+
+  // Who is in it, and who is kept out to compare with.
+  await act('收件人')
+  await expect(dialog(page).getByText('对照组').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // What an earlier run brought after 1, 3 and 7 days, against its holdout.
+  await page.goto('/marketing/runs?runState=done')
+  await rowsOf(page).last().getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '结果对比' }).click()
+  await expect(dialog(page)).toContainText('7 天')
+  await page.context().close()
+})
