@@ -1609,6 +1609,30 @@ export interface ReportScheduleTable {
   row_version: Generated<number>
 }
 
+export interface RiskChallengeTable {
+  id: Generated<number>
+  name: string
+  app_id: number
+  product_id: number | null
+  seed: string
+  share_bps: number
+  starts_on: string
+  ends_on: string
+  stopped_at: Timestamp | null
+  promoted_at: Timestamp | null
+  created_by: number
+  approved_by: number
+  created_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface RiskChallengeRuleTable {
+  challenge_id: number
+  rule_id: number
+  version: number
+  added: boolean
+}
+
 export interface RiskCheckTable {
   id: Generated<number>
   order_id: number
@@ -1620,6 +1644,8 @@ export interface RiskCheckTable {
   lent: Generated<boolean>
   judged: Generated<boolean>
   first_overdue: Generated<boolean>
+  challenge_id: number | null
+  challenged: boolean | null
 }
 
 export interface RiskCheckRuleTable {
@@ -2427,6 +2453,8 @@ export interface Schema {
   repay_plan: RepayPlanTable
   report_receiver: ReportReceiverTable
   report_schedule: ReportScheduleTable
+  risk_challenge: RiskChallengeTable
+  risk_challenge_rule: RiskChallengeRuleTable
   risk_check: RiskCheckTable
   risk_check_rule: RiskCheckRuleTable
   risk_rule: RiskRuleTable

@@ -1,5 +1,6 @@
 import { needsSecondLevel } from '@countinghouse/domain/areas/approval/second-level'
 import { admit } from '@countinghouse/domain/areas/order/application/admission'
+import { type ChallengeSide, challengeSideOf } from '@countinghouse/domain/areas/risk/challenge/challenge'
 import {
   addDays,
   type BusinessDate,
@@ -13,6 +14,7 @@ import { settleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { DEMO_SETTINGS } from '../../kernel/setting'
 import { type AppSetup, DEMO_APPS, termsOf } from '../world/apps'
 import { type Grade, gradeOf, type Payer, payerOf } from '../world/payers'
+import { CHALLENGE, challengeDays, challengeDraw } from '../world/rules'
 import { demandOn } from '../world/seasons'
 import { callEnd, callFrom } from './call-times'
 import { type Comer, MET_BEFORE, metAgain } from './doubles'
@@ -24,7 +26,14 @@ import { type Chance, chanceOf } from './random'
 import { REASONS, REJECTED_FOR } from './reasons'
 import { planRepayment } from './repayment'
 import { checkRules } from './risk-check'
-import type { CallPlan, CustomerScenario, DeskCall, OrderScenario, ScenarioOptions } from './scenario'
+import {
+  type CallPlan,
+  type CustomerScenario,
+  type DeskCall,
+  FIRST_CUSTOMER_ID,
+  type OrderScenario,
+  type ScenarioOptions,
+} from './scenario'
 import { planMessages, planVisits } from './visits'
 
 const HOUR_MS = 3_600_000
@@ -39,13 +48,18 @@ export function* generateDays(options: ScenarioOptions, now: Date): Generator<Cu
   const root = chanceOf(options.seed)
   const comers: Comer[] = []
   let seq = 0
+  let before = 0
   for (const day of datesFrom(options.epoch, businessDateOf(now))) {
     const scenarios: CustomerScenario[] = []
     const chance = root.fork(day)
     const apps = appsOn(day)
-    for (let left = registrationsOn(chance, { day, apps, ...options }); left > 0; left -= 1) {
+    const times = Array.from({ length: registrationsOn(chance, { day, apps, ...options }) }, () =>
+      during(chance, day, 7, 23),
+    )
+    const serials = placesOf(times)
+    for (const [at, registeredAt] of times.entries()) {
       seq += 1
-      const registeredAt = during(chance, day, 7, 23)
+      const customerId = FIRST_CUSTOMER_ID + before + serials[at]!
       const own = root.fork(`customer ${seq}`)
       const app = own.weighted(apps)
       const comer = { app, person: makePerson(own, app.country, businessDateOf(registeredAt)) }
@@ -53,15 +67,40 @@ export function* generateDays(options: ScenarioOptions, now: Date): Generator<Cu
       comers.push(comer)
       if (comers.length > MET_BEFORE) comers.shift()
       if (registeredAt > now) continue
-      const scenario = planCustomer(own, { seq, app, person, registeredAt, now })
+      const scenario = planCustomer(own, {
+        seq,
+        app,
+        person,
+        registeredAt,
+        now,
+        sideOn: sidesOf(customerId, app, options),
+      })
       scenarios.push({
         ...scenario,
         visits: planVisits(root.fork(`visits ${seq}`), scenario),
         messages: planMessages(root.fork(`messages ${seq}`), scenario, app.country),
       })
     }
+    before += times.length
     yield scenarios
   }
+}
+
+/** Where each of some instants stands among them in the order of time. */
+function placesOf(times: readonly Date[]): number[] {
+  const order = times.map((_, at) => at).sort((a, b) => times[a]!.getTime() - times[b]!.getTime())
+  const places: number[] = []
+  for (const [place, at] of order.entries()) places[at] = place
+  return places
+}
+
+/** Which side of the demo's challenge decides an application of the customer on a day, if it runs then. */
+type SideOn = (day: BusinessDate) => ChallengeSide | undefined
+function sidesOf(customerId: number, { appSsid }: AppSetup, { seed, epoch }: ScenarioOptions): SideOn {
+  if (appSsid !== CHALLENGE.appSsid) return () => undefined
+  const side = challengeSideOf(customerId, challengeDraw(seed))
+  const { from, through } = challengeDays(epoch)
+  return day => (day >= from && day <= through ? side : undefined)
 }
 
 /** How much of its middle size a business has at its beginning, and how many days it grows by as much again. */
@@ -87,7 +126,14 @@ const weightOf = (apps: Coming) => apps.reduce((sum, [, weight]) => sum + weight
 
 function planCustomer(
   chance: Chance,
-  { seq, app, person, registeredAt, now }: Comer & { seq: number; registeredAt: Date; now: Date },
+  {
+    seq,
+    app,
+    person,
+    registeredAt,
+    now,
+    sideOn,
+  }: Comer & { seq: number; registeredAt: Date; now: Date; sideOn: SideOn },
 ): Omit<CustomerScenario, 'visits' | 'messages'> {
   const scenario: Omit<CustomerScenario, 'visits' | 'messages'> = {
     seq,
@@ -129,6 +175,7 @@ function planCustomer(
       grade,
       payer,
       history,
+      sideOn,
     })
     scenario.orders.push({ ...order.scenario, calls: notTwice(scenario.orders, order.scenario.calls) })
     afterOrder(chance.fork(`after ${attempt}`), history, order)
@@ -165,6 +212,7 @@ interface OrderInput {
   payer: Payer
   person: Person
   history: History
+  sideOn: SideOn
 }
 
 function planOrder(chance: Chance, input: OrderInput): PlannedOrder {
@@ -173,7 +221,10 @@ function planOrder(chance: Chance, input: OrderInput): PlannedOrder {
   const blackListed = isBlackListed(history, admittedAt)
   const check = blackListed
     ? undefined
-    : checkRules(factsOf(input), { whiteListed: isWhiteListed(history, admittedAt) })
+    : checkRules(factsOf(input), {
+        whiteListed: isWhiteListed(history, admittedAt),
+        side: input.sideOn(businessDateOf(admittedAt)),
+      })
   const admission = admit({
     scorePending: false,
     blackListed,
