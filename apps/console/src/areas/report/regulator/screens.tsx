@@ -2,7 +2,6 @@ import { ageGroup } from '@countinghouse/contract/areas/report/books/calls'
 import { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
 import { nameIn } from '@countinghouse/contract/kernel/six-names'
 import { app, filters } from '../columns'
-import { listPicture } from '../list-picture'
 import { page, reportTab } from '../report-tab'
 import { texts } from '../texts'
 
@@ -23,9 +22,7 @@ const MOST_BARS = 12
 export const RegulatorScreen = page(
   reportTab('portfolioAges', regulatorReports.portfolioAges, texts.ages, {
     filters: ['appId', 'orderType'],
-    picture: listPicture(regulatorReports.portfolioAges, {
-      title: texts.ages.title,
-      means: texts.ages.purpose,
+    drawn: {
       values: 'money',
       draw: (rows, names, language) => ({
         kind: 'bar',
@@ -39,7 +36,7 @@ export const RegulatorScreen = page(
           },
         ],
       }),
-    }),
+    },
     columns: [
       { field: 'ageGroup', width: 140 },
       'orderCount',
@@ -49,9 +46,7 @@ export const RegulatorScreen = page(
   }),
   reportTab('productRates', regulatorReports.productRates, texts.productRates, {
     filters: filters.filter(one => one === 'appId' || (typeof one === 'object' && one.field === 'productId')) as never,
-    picture: listPicture(regulatorReports.productRates, {
-      title: texts.productRates.title,
-      means: texts.productRates.purpose,
+    drawn: {
       values: 'percent',
       draw: (rows, names) => ({
         kind: 'bar',
@@ -65,7 +60,7 @@ export const RegulatorScreen = page(
           },
         ],
       }),
-    }),
+    },
     columns: priced,
   }),
   reportTab('loanRates', regulatorReports.loanRates, texts.loanRates, {
@@ -73,9 +68,7 @@ export const RegulatorScreen = page(
   }),
   reportTab('complaintQuarters', regulatorReports.complaintQuarters, texts.complaints, {
     filters: ['appId'],
-    picture: listPicture(regulatorReports.complaintQuarters, {
-      title: texts.complaints.title,
-      means: texts.complaints.purpose,
+    drawn: {
       values: 'count',
       draw: (rows, names) => {
         const quarters = [...new Set(rows.map(row => row.quarter))].sort()
@@ -90,7 +83,7 @@ export const RegulatorScreen = page(
           ],
         }
       },
-    }),
+    },
     columns: [
       'quarter',
       app,

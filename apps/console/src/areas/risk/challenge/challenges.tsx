@@ -2,8 +2,10 @@ import { riskChallenges } from '@countinghouse/contract/areas/risk/challenge/cal
 import { challengeState } from '@countinghouse/contract/areas/risk/challenge/choices'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { RateInput } from '../../../kernel/controls/rate-input'
+import { FormDialog } from '../../../kernel/form-dialog'
+import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
-import { addForm, rowForm } from '../../../kernel/row-form'
+import { rowForm } from '../../../kernel/row-form'
 import { StatusDot } from '../../../kernel/status-tag'
 import { today } from '../../../kernel/today'
 import { useLabel } from '../../../kernel/use-label'
@@ -38,6 +40,29 @@ const values = (row: Challenge) => ({ name: row.challengeName })
 
 const START_SHARE_BPS = 2000
 
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  return (
+    <FormDialog
+      call={riskChallenges.riskChallengeAdd}
+      title={t(texts.add)}
+      intro={t(texts.addText)}
+      submit={t(texts.submit)}
+      fields={{
+        appSsid: { control: AppSsidSelect, label: t(texts.app) },
+        productId: { control: ProductOfAppSelect, label: t(texts.product) },
+        leftOutRules: { control: RulesInForceSelect },
+        addedRules: { control: OtherRulesSelect },
+        challengerShare: { control: RateInput },
+      }}
+      fixed={{}}
+      initial={{ startDate: today(), challengerShare: START_SHARE_BPS }}
+      wide
+      onClose={onClose}
+    />
+  )
+}
+
 export const ChallengesScreen = listScreen(riskChallenges.riskChallengeList, {
   texts,
   rowKey: 'challengeId',
@@ -45,32 +70,19 @@ export const ChallengesScreen = listScreen(riskChallenges.riskChallengeList, {
   columns: [
     { field: 'challengeName', below: 'appName', width: 180 },
     { field: 'challengeState', show: (state: Challenge['challengeState']) => <StateDot state={state} /> },
-    'startDate',
-    'endDate',
     'challengerShare',
-    { field: 'leftOutRules', width: 220, show: (rules: string[]) => <Rules rules={rules} /> },
-    { field: 'addedRules', width: 220, show: (rules: string[]) => <Rules rules={rules} /> },
     'championCount',
     'challengerCount',
+    'startDate',
+    'endDate',
+    { field: 'leftOutRules', width: 220, show: (rules: string[]) => <Rules rules={rules} /> },
+    { field: 'addedRules', width: 220, show: (rules: string[]) => <Rules rules={rules} /> },
     'createdBy',
     'approveUserName',
     { field: 'productName', folded: true },
     { field: 'createTime', folded: true },
   ],
-  add: addForm(riskChallenges.riskChallengeAdd, {
-    title: texts.add,
-    intro: texts.addText,
-    submit: texts.submit,
-    fields: {
-      appSsid: { control: AppSsidSelect },
-      productId: { control: ProductOfAppSelect },
-      leftOutRules: { control: RulesInForceSelect },
-      addedRules: { control: OtherRulesSelect },
-      challengerShare: { control: RateInput },
-    },
-    initial: { startDate: today(), challengerShare: START_SHARE_BPS },
-    wide: true,
-  }),
+  add: { text: texts.add, needs: riskChallenges.riskChallengeAdd, dialog: AddDialog },
   rowActions: [
     { text: 'result', needs: riskChallenges.riskChallengeResult, dialog: ResultDialog },
     {

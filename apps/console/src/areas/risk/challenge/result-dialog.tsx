@@ -1,6 +1,5 @@
 import { riskChallenges } from '@countinghouse/contract/areas/risk/challenge/calls'
-import { challengeSide } from '@countinghouse/contract/areas/risk/challenge/choices'
-import { ruleCounted } from '@countinghouse/contract/areas/risk/statistics/calls'
+import { challengeCounted, challengeSide } from '@countinghouse/contract/areas/risk/challenge/choices'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { Alert, Segmented, Skeleton, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -121,13 +120,11 @@ function Differs({ without, added }: { without: readonly string[]; added: readon
   )
 }
 
-const COUNTED = ['asked', 'approved', 'lent', 'firstOverdue'] as const
-
 /** The applications that the challenge decided, by what became of them. */
 function Decided({ challengeId }: { challengeId: number }) {
   const t = useText()
   const label = useLabel()
-  const [counted, setCounted] = useState<(typeof COUNTED)[number]>('asked')
+  const [counted, setCounted] = useState<(typeof challengeCounted.options)[number]>('asked')
   const [side, setSide] = useState<(typeof challengeSide.options)[number]>('challenger')
   return (
     <ListSection
@@ -143,12 +140,12 @@ function Decided({ challengeId }: { challengeId: number }) {
           <Segmented
             value={counted}
             onChange={setCounted}
-            options={COUNTED.map(value => ({ value, label: label(ruleCounted, value) }))}
+            options={challengeCounted.options.map(value => ({ value, label: label(challengeCounted, value) }))}
           />
         </>
       }
       call={riskChallenges.riskChallengeOrders}
-      of={{ challengeId, challengeSide: side, ruleCounted: counted }}
+      of={{ challengeId, challengeSide: side, counted }}
       rowKey="checkId"
       nothing={t(texts.none)}
       columns={[

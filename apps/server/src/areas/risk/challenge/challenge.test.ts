@@ -144,11 +144,11 @@ describe('a challenge of the rules in force', () => {
     expect(result.challenger.approvedCount).toBe(0)
     expect(result.approvedApart).toEqual({ chance: null, meaning: 'tooFew' })
     for (const challengeSide of ['champion', 'challenger'] as const)
-      for (const ruleCounted of ['asked', 'approved'] as const) {
-        const of = { challengeId: id, challengeSide, ruleCounted }
+      for (const counted of ['asked', 'approved'] as const) {
+        const of = { challengeId: id, challengeSide, counted }
         const { total } = (await app.ask(riskChallenges.riskChallengeOrders, of, { user: maker })).data
         const { applications, approvedCount } = result[challengeSide]
-        expect(total).toBe(ruleCounted === 'asked' ? applications : approvedCount)
+        expect(total).toBe(counted === 'asked' ? applications : approvedCount)
       }
   })
 

@@ -10,7 +10,6 @@ import type { Db, Trx } from '../../../kernel/context'
 import { allOf, equals, like } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
-import { ofOutcome } from '../statistics/queries'
 
 type Seer = Pick<Actor, 'appIds'>
 
@@ -208,6 +207,13 @@ export async function readOutcomes(db: Db, challengeId: number): Promise<SideOut
   return rows
 }
 
+const COUNTED = {
+  asked: undefined,
+  approved: equals('k.approved', true),
+  lent: equals('k.lent', true),
+  firstOverdue: equals('k.first_overdue', true),
+}
+
 /** The applications behind a figure of a challenge. */
 export const pageOfDecided = (db: Db, input: ParsedInputOf<typeof riskChallenges.riskChallengeOrders>, actor: Seer) =>
   page(db, input, {
@@ -216,7 +222,7 @@ export const pageOfDecided = (db: Db, input: ParsedInputOf<typeof riskChallenges
       equals('k.challenge_id', input.challengeId),
       equals('k.challenged', input.challengeSide && input.challengeSide === 'challenger'),
       ofActorsApps(actor, 'k.app_id'),
-      ofOutcome(input.ruleCounted),
+      COUNTED[input.counted ?? 'asked'],
     ),
     id: 'k.id',
     sort: {},

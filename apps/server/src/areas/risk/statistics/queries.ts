@@ -96,12 +96,6 @@ const COUNTED: Readonly<Record<Counted, SqlBool | ReturnType<typeof sql<SqlBool>
   firstOverdue: sql<SqlBool>`r.hit and k.first_overdue`,
 }
 
-const OUTCOMES = { approved: 'k.approved', lent: 'k.lent', firstOverdue: 'k.first_overdue' } as const
-
-/** Checks by what became of their applications; undefined: all. */
-export const ofOutcome = (counted: 'asked' | keyof typeof OUTCOMES | undefined) =>
-  counted === undefined || counted === 'asked' ? undefined : equals(OUTCOMES[counted], true)
-
 /** The checks behind a figure of a rule and day. */
 export const pageOfCheckedOrders = (
   db: Db,

@@ -26,8 +26,7 @@ import {
 } from '../../../kernel/field'
 import { ruleOutcome } from '../rule/choices'
 import { apart, comparedSide, riskRuleFields } from '../rule/rows'
-import { ruleCounted } from '../statistics/calls'
-import { challengeSide, challengeState } from './choices'
+import { challengeCounted, challengeSide, challengeState } from './choices'
 import { challengeMessages } from './messages'
 
 const refreshes: readonly AreaName[] = ['system']
@@ -146,7 +145,7 @@ export const riskChallenges = area('risk', {
   riskChallengeOrders: list('/risk/challenge/orders', {
     summary: 'The applications behind a figure of a challenge, newest first',
     access: 'risk-rule.query',
-    filters: { challengeSide, ruleCounted: among(ruleCounted, ['asked', 'approved', 'lent', 'firstOverdue']) },
+    filters: { challengeSide, counted: challengeCounted },
     of: { challengeId: id() },
     row: decidedRow,
   }),

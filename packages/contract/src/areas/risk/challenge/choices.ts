@@ -14,3 +14,11 @@ export const challengeState = choice('challengeState', CHALLENGE_STATES, {
   stopped: ['已提前停止', 'Stopped', 'Detenido', 'Arrêté', 'أوقف', 'หยุดก่อนกำหนด'],
   promoted: ['挑战者已上位', 'Challenger won', 'Ganó el retador', 'Challenger retenu', 'فاز المتحدي', 'ผู้ท้าชิงชนะ'],
 })
+
+/** Which of the applications that a side decided. */
+export const challengeCounted = choice('challengeCounted', ['asked', 'approved', 'lent', 'firstOverdue'], {
+  asked: ['全部', 'All', 'Todas', 'Toutes', 'الكل', 'ทั้งหมด'],
+  approved: ['通过', 'Approved', 'Aprobadas', 'Approuvées', 'الموافق عليها', 'อนุมัติ'],
+  lent: ['已放款', 'Disbursed', 'Desembolsadas', 'Versées', 'المصروفة', 'เบิกจ่าย'],
+  firstOverdue: ['首期逾期', 'First overdue', 'Primera mora', 'Premier retard', 'التأخير الأول', 'ค้างงวดแรก'],
+})
