@@ -203,6 +203,18 @@ export const CohortsScreen = page(
   }),
 )
 
+const flows =
+  (cashDirection: 'in' | 'out') =>
+  (value: never, row: { accountId: number; accountName: string; currency: string }) => (
+    <Counted
+      rows="cash"
+      value={value}
+      currency={row.currency}
+      name={row.accountName}
+      of={{ accountId: row.accountId, cashDirection }}
+    />
+  )
+
 function ForecastError({ error }: { error: string | null | undefined }) {
   const t = useText()
   return error ? <p className="ch-report-final">{t(texts.forecastError, { error })}</p> : null
@@ -259,8 +271,8 @@ export const CashScreen = page(
       { field: 'accountName', width: 200 },
       'payChannel',
       { field: 'openingAmount', width: 144 },
-      { field: 'inAmount', width: 136 },
-      { field: 'outAmount', width: 136 },
+      { field: 'inAmount', width: 136, show: flows('in') },
+      { field: 'outAmount', width: 136, show: flows('out') },
       { field: 'closingAmount', width: 144 },
     ],
   }),

@@ -1,6 +1,7 @@
 import { ageGroup } from '@countinghouse/contract/areas/report/books/calls'
-import { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
+import { type complaintsCounted, regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
 import { nameIn } from '@countinghouse/contract/kernel/six-names'
+import { Counted } from '../behind'
 import { app, filters } from '../columns'
 import { page, reportTab } from '../report-tab'
 import { texts } from '../texts'
@@ -16,6 +17,16 @@ const priced = [
   { field: 'annualRate', hint: 'annual', width: 120 },
   'rateMethod',
 ] as const
+const complaints =
+  (counted: (typeof complaintsCounted.options)[number]) =>
+  (value: never, row: { quarter: string; appId: number; appName: string }) => (
+    <Counted
+      rows="complaints"
+      value={value}
+      name={`${row.quarter} · ${row.appName}`}
+      of={{ quarter: row.quarter, appId: row.appId, complaintsCounted: counted }}
+    />
+  )
 const MOST_BARS = 12
 
 /** What regulators ask for, from the same books. */
@@ -87,11 +98,11 @@ export const RegulatorScreen = page(
     columns: [
       'quarter',
       app,
-      'complaintCount',
-      'answeredCount',
-      { field: 'answeredLateCount', hint: 'lateAnswers' },
-      'closedCount',
-      'openCount',
+      { field: 'complaintCount', show: complaints('all') },
+      { field: 'answeredCount', show: complaints('answered') },
+      { field: 'answeredLateCount', hint: 'lateAnswers', show: complaints('late') },
+      { field: 'closedCount', show: complaints('closed') },
+      { field: 'openCount', show: complaints('open') },
       'averageDays',
     ],
   }),

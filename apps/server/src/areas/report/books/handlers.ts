@@ -16,6 +16,7 @@ import {
   listRolled,
   listUnits,
   listVintages,
+  pageOfCashFlows,
   sumCosts,
 } from './queries'
 import { listRolledPlans, listUnitLoans, listVintageLoans } from './rows'
@@ -138,6 +139,7 @@ export const bookReportHandlers = implement(bookReports, {
     return pageOfAll(input, list)
   },
   cashForecast: async (input, context) => pageOfAll(input, await forecasts(input, context)),
+  cashFlows: (input, { db, actor, today }) => pageOfCashFlows(db, input, actor, daysOf(input, today)),
   cashPosition: async (input, { db, actor, today }) => {
     const rows = await listCash(db, actor, daysOf(input, today))
     const list = rows.map(positionOf)

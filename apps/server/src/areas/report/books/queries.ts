@@ -1,10 +1,13 @@
+import type { bookReports } from '@countinghouse/contract/areas/report/books/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, between, equals } from '../../../kernel/filter'
+import { allOf, between, equals, onDays } from '../../../kernel/filter'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { ofLoans, type What } from '../cohorts'
 import type { Days } from '../days'
@@ -203,3 +206,27 @@ export async function listCash(db: Db, actor: Actor, { start, end }: Days): Prom
     order by c.currency, c.name, c.id`.execute(db)
   return rows
 }
+
+/** The statement lines of an account on the days; whose order one belongs to is told who reaches its app. */
+export const pageOfCashFlows = (db: Db, input: ParsedInputOf<typeof bookReports.cashFlows>, actor: Actor, days: Days) =>
+  page(db, input, {
+    from: db.selectFrom('trade_flow as t'),
+    where: allOf(
+      equals('t.channel_account_id', input.accountId),
+      sql<SqlBool>`exists (select 1 from channel_account c where c.id = ${input.accountId}
+        and c.currency in (select a.currency from app a where ${allOf(ofActorsApps(actor, 'a.id')) ?? sql`true`}))`,
+      onDays('t.at', days.start, days.end),
+      input.cashDirection && (input.cashDirection === 'in' ? sql`t.signed_minor > 0` : sql`t.signed_minor < 0`),
+    ),
+    id: 't.id',
+    sort: { tradeTime: 't.at' },
+    rows: from =>
+      from
+        .innerJoin('channel_account as c', 'c.id', 't.channel_account_id')
+        .leftJoin('loan_order as o', join =>
+          join.onRef('o.id', '=', 't.order_id').on(allOf(ofActorsApps(actor, 'o.app_id')) ?? sql<SqlBool>`true`),
+        )
+        .select(['t.id as tradeFlowId', 't.trade_no as tradeNo', 't.trade_type as tradeType', 't.at as tradeTime'])
+        .select(['t.signed_minor as tradeAmount', 'o.id as orderId', 'o.order_no as orderNo'])
+        .select(sql<Currency>`c.currency`.as('currency')),
+  })
