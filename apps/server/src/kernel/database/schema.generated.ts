@@ -835,6 +835,7 @@ export interface ListExportTable {
   ended_at: Timestamp | null
   expires_at: Timestamp | null
   with_files: Generated<boolean>
+  as_sheet: Generated<boolean>
 }
 
 export interface LoanFigureTable {
