@@ -48,6 +48,7 @@ export const bookReportHandlers = implement(bookReports, {
         cohorts.map(row => ({
           dueOn: row.due_on,
           startMinor: row.start_minor,
+          reopenedMinor: row.reopened_minor,
           paidMinor: row.paid_minor,
           lostMinor: row.lost_minor,
         })),
