@@ -76,7 +76,8 @@ export const bookReportHandlers = implement(bookReports, {
     return pageOfAll(input, rows)
   },
   rolledPlans: (input, context) => listRolledPlans(context.db, input, whatOf(input, context, ROLL_DAYS)),
-  vintageLoans: (input, context) => listVintageLoans(context.db, input, cohortOf(input, context, VINTAGE_SPAN)),
+  vintageLoans: (input, context) =>
+    listVintageLoans(context.db, input, cohortOf(input, context, VINTAGE_SPAN), context.today),
   unitLoans: (input, context) => listUnitLoans(context.db, input, cohortOf(input, context, COHORT_DAYS)),
   cureRates: async (input, context) => {
     const what = whatOf(input, context, ROLL_DAYS)

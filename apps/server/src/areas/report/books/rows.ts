@@ -103,13 +103,13 @@ async function cohort<R>(
   return { list: rows, total: counted.rows[0]!.total }
 }
 
-type Unpaid = Record<`unpaidAmount${(typeof VINTAGE_DAYS)[number]}`, number>
-/** Loans of a lending week: what was unpaid of each so many days later. */
-export const listVintageLoans = (db: Db, input: Slice, what: What) => {
+type Unpaid = Record<`unpaidAmount${(typeof VINTAGE_DAYS)[number]}`, number | null>
+/** Loans of a lending week: what was unpaid of each so many days later, where they are over. */
+export const listVintageLoans = (db: Db, input: Slice, what: What, today: BusinessDate) => {
   const unpaid = VINTAGE_DAYS.map(
     age =>
-      sql`${sum(sql`k.kind = 'lent'`)} - ${sum(sql`k.kind = 'repaid' and e.business_date <= f.starts_on + ${sql.lit(age)}`)}
-        as ${sql.ref(`unpaidAmount${age}`)}`,
+      sql`case when f.starts_on + ${sql.lit(age)} < ${today}::date then ${sum(sql`k.kind = 'lent'`)}
+        - ${sum(sql`k.kind = 'repaid' and e.business_date <= f.starts_on + ${sql.lit(age)}`)} end as ${sql.ref(`unpaidAmount${age}`)}`,
   )
   const sums = sql`${sum(sql`k.kind = 'lent'`)} as "loanTotalAmount", ${sql.join(unpaid)}`
   return cohort<CohortLoan & Unpaid>(db, sums, input, what)

@@ -134,7 +134,7 @@ export async function listQuarters(
 function ofCounted(counted: NonNullable<ComplaintsAsked['complaintsCounted']>, today: string) {
   switch (counted) {
     case 'all':
-      return undefined
+      return sql<SqlBool>`true`
     case 'answered':
       return sql<SqlBool>`w.answered_at is not null`
     case 'closed':

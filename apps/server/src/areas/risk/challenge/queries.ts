@@ -208,7 +208,7 @@ export async function readOutcomes(db: Db, challengeId: number): Promise<SideOut
 }
 
 const COUNTED = {
-  asked: undefined,
+  asked: sql<SqlBool>`true`,
   approved: equals('k.approved', true),
   lent: equals('k.lent', true),
   firstOverdue: equals('k.first_overdue', true),
@@ -222,7 +222,7 @@ export const pageOfDecided = (db: Db, input: ParsedInputOf<typeof riskChallenges
       equals('k.challenge_id', input.challengeId),
       equals('k.challenged', input.challengeSide && input.challengeSide === 'challenger'),
       ofActorsApps(actor, 'k.app_id'),
-      COUNTED[input.counted ?? 'asked'],
+      COUNTED[input.counted ?? 'asked'] as ReturnType<typeof sql<SqlBool>>,
     ),
     id: 'k.id',
     sort: {},

@@ -155,13 +155,14 @@ export const bookReports = area('report', {
     row: z.object({
       ...ofLoan(),
       loanTotalAmount: amount(),
-      unpaidAmount7: amount(),
-      unpaidAmount14: amount(),
-      unpaidAmount21: amount(),
-      unpaidAmount30: amount(),
-      unpaidAmount45: amount(),
-      unpaidAmount60: amount(),
-      unpaidAmount90: amount(),
+      /** Null at an age that the loan has not reached. */
+      unpaidAmount7: amount().nullable(),
+      unpaidAmount14: amount().nullable(),
+      unpaidAmount21: amount().nullable(),
+      unpaidAmount30: amount().nullable(),
+      unpaidAmount45: amount().nullable(),
+      unpaidAmount60: amount().nullable(),
+      unpaidAmount90: amount().nullable(),
     }),
   }),
   unitLoans: list('/report/unitLoans', {
