@@ -36,6 +36,8 @@ type Numbered =
   | 'customer'
   | 'loan_order'
   | 'marketing_run'
+    | 'risk_challenge'
+    | 'channel_account'
   | 'portfolio_import'
   | 'receipt_import'
   | 'risk_rule'

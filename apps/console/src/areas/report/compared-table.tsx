@@ -3,6 +3,7 @@ import { Table } from 'antd'
 import { countText, leftToRight } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { Dash } from '../../kernel/money'
+import './comparison.css'
 import { texts } from './texts'
 
 interface Spans<V> {

@@ -1,6 +1,5 @@
 import { needsSecondLevel } from '@countinghouse/domain/areas/approval/second-level'
 import { admit } from '@countinghouse/domain/areas/order/application/admission'
-import { type ChallengeSide, challengeSideOf } from '@countinghouse/domain/areas/risk/challenge/challenge'
 import {
   addDays,
   type BusinessDate,
@@ -14,7 +13,6 @@ import { settleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { DEMO_SETTINGS } from '../../kernel/setting'
 import { type AppSetup, DEMO_APPS, termsOf } from '../world/apps'
 import { type Grade, gradeOf, type Payer, payerOf } from '../world/payers'
-import { CHALLENGE, challengeDays, challengeDraw } from '../world/rules'
 import { demandOn } from '../world/seasons'
 import { callEnd, callFrom } from './call-times'
 import { type Comer, MET_BEFORE, metAgain } from './doubles'
@@ -34,6 +32,7 @@ import {
   type OrderScenario,
   type ScenarioOptions,
 } from './scenario'
+import { placesOf, type SideOn, sidesOf } from './sides'
 import { planMessages, planVisits } from './visits'
 
 const HOUR_MS = 3_600_000
@@ -84,23 +83,6 @@ export function* generateDays(options: ScenarioOptions, now: Date): Generator<Cu
     before += times.length
     yield scenarios
   }
-}
-
-/** Where each of some instants stands among them in the order of time. */
-function placesOf(times: readonly Date[]): number[] {
-  const order = times.map((_, at) => at).sort((a, b) => times[a]!.getTime() - times[b]!.getTime())
-  const places: number[] = []
-  for (const [place, at] of order.entries()) places[at] = place
-  return places
-}
-
-/** Which side of the demo's challenge decides an application of the customer on a day, if it runs then. */
-type SideOn = (day: BusinessDate) => ChallengeSide | undefined
-function sidesOf(customerId: number, { appSsid }: AppSetup, { seed, epoch }: ScenarioOptions): SideOn {
-  if (appSsid !== CHALLENGE.appSsid) return () => undefined
-  const side = challengeSideOf(customerId, challengeDraw(seed))
-  const { from, through } = challengeDays(epoch)
-  return day => (day >= from && day <= through ? side : undefined)
 }
 
 /** How much of its middle size a business has at its beginning, and how many days it grows by as much again. */

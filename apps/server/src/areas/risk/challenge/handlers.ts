@@ -5,10 +5,10 @@ import {
   type ChallengeSide,
   challengeStateOf,
   compareSides,
-  type SideTally,
+  type SideCounts,
+  tallyOf,
 } from '@countinghouse/domain/areas/risk/challenge/challenge'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { MINOR_PER_MAJOR } from '@countinghouse/domain/kernel/money'
 import type { z } from 'zod'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -75,12 +75,16 @@ const NOTHING: Omit<SideOutcome, 'side'> = {
   lost_squares: 0,
 }
 
-const tallyOf = (one: typeof NOTHING): SideTally => ({
+const countsOf = (one: typeof NOTHING): SideCounts => ({
   customers: one.customers,
   approved: one.approved_customers,
-  lent: { customers: one.customers, sum: one.lent_minor / MINOR_PER_MAJOR, sumOfSquares: one.lent_squares },
-  firstDue: { customers: one.due_customers, hits: one.late_customers },
-  lost: { customers: one.borrowers, sum: one.lost_minor / MINOR_PER_MAJOR, sumOfSquares: one.lost_squares },
+  lentMinor: one.lent_minor,
+  lentSquares: one.lent_squares,
+  due: one.due_customers,
+  late: one.late_customers,
+  borrowers: one.borrowers,
+  lostMinor: one.lost_minor,
+  lostSquares: one.lost_squares,
 })
 
 const shownSide = (one: typeof NOTHING) => ({
@@ -156,7 +160,7 @@ export const riskChallengeHandlers = implement(riskChallenges, {
     const outcomes = await readOutcomes(db, challengeId)
     const of = (side: ChallengeSide) => outcomes.find(one => one.side === side) ?? NOTHING
     const [champion, challenger] = [of('champion'), of('challenger')]
-    const apart = compareSides(tallyOf(champion), tallyOf(challenger))
+    const apart = compareSides(tallyOf(countsOf(champion)), tallyOf(countsOf(challenger)))
     return {
       challenge: toRow(challenge, today),
       currency: challenge.currency,

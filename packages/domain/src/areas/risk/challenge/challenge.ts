@@ -1,5 +1,6 @@
 import type { BusinessDate } from '../../../kernel/business-date'
 import { type Comparison, type Counted, compareMeans, compareShares, type Measured } from '../../../kernel/chance'
+import { MINOR_PER_MAJOR } from '../../../kernel/money'
 import { isDrawn } from '../../../kernel/place-of'
 
 /** Whose rules decide an application while a challenge runs: those in force, or the challenger's (decision 0046). */
@@ -53,6 +54,27 @@ export interface SideTally {
   /** Of customers who were lent to. */
   readonly lost: Measured
 }
+
+/** The same as a database adds it up; squares in units of the currency, sums in its minor units. */
+export interface SideCounts {
+  readonly customers: number
+  readonly approved: number
+  readonly lentMinor: number
+  readonly lentSquares: number
+  readonly due: number
+  readonly late: number
+  readonly borrowers: number
+  readonly lostMinor: number
+  readonly lostSquares: number
+}
+
+export const tallyOf = (one: SideCounts): SideTally => ({
+  customers: one.customers,
+  approved: one.approved,
+  lent: { customers: one.customers, sum: one.lentMinor / MINOR_PER_MAJOR, sumOfSquares: one.lentSquares },
+  firstDue: { customers: one.due, hits: one.late },
+  lost: { customers: one.borrowers, sum: one.lostMinor / MINOR_PER_MAJOR, sumOfSquares: one.lostSquares },
+})
 
 export interface SidesApart {
   readonly approved: Comparison

@@ -1,20 +1,9 @@
 import { chanceMeaning } from '@countinghouse/contract/kernel/chance-meaning'
-import { leftToRight } from './format'
-import { useText } from './i18n'
-import { StatusDot } from './status-tag'
-import { ownTexts } from './text-keys'
-import { useLabel } from './use-label'
-
-const texts = ownTexts({
-  byChance: [
-    '{meaning}（偶然概率 {chance}）',
-    '{meaning} (by chance {chance})',
-    '{meaning} (por azar {chance})',
-    '{meaning} (par hasard {chance})',
-    '{meaning} (بالصدفة {chance})',
-    '{meaning} (โดยบังเอิญ {chance})',
-  ],
-})
+import { leftToRight } from '../format'
+import { useText } from '../i18n'
+import { StatusDot } from '../status-tag'
+import { useLabel } from '../use-label'
+import { texts } from './texts'
 
 interface Verdict {
   /** In hundredths of a percent; null where nothing can be said. */
