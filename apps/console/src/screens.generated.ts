@@ -163,6 +163,7 @@ export const SCREENS = {
     'report/platformrepayment': lazyScreen(() => import('./areas/report/screens'), 'PlatformRepaymentScreen'),
   },
   risk: {
+    'risk/challenges': lazyScreen(() => import('./areas/risk/challenge/challenges'), 'ChallengesScreen'),
     'risk/riskrulelist': lazyScreen(() => import('./areas/risk/rule/rules'), 'RiskRuleListScreen'),
     'risk/statistics': lazyScreen(() => import('./areas/risk/statistics/statistics'), 'StatisticsScreen'),
     'risk/variable': lazyScreen(() => import('./areas/risk/variable/variables'), 'RiskVariableScreen'),
@@ -240,6 +241,7 @@ export const MAKERS: ReadonlySet<string> = new Set([
   'platform-collection/salarymonths',
   'platform-collection/schedules',
   'remind/rules',
+  'risk/challenges',
   'risk/riskrulelist',
   'risk/variable',
   'system/appList',

@@ -11,6 +11,10 @@ import { useRead } from './use-read'
 
 const POLL_MS = 1000
 
+/** How the name of an export's file ends. */
+export const endingOf = ({ withFiles, asSheet }: { withFiles: boolean; asSheet: boolean }): string =>
+  withFiles ? 'zip' : asSheet ? 'xlsx' : 'csv'
+
 interface Export {
   /** Asks for a file of what the filters show, in the columns shown and the caller's words. */
   start(input: object, columns: readonly ListColumn[], name: string, withFiles?: boolean): void
@@ -38,8 +42,8 @@ export function useExport(call: ListCall): Export {
     setExportId(undefined)
     if (shown.filePath === null) notify.failure(t('kernel:list.exportFailed'))
     else
-      saveStoredFile(shown.filePath, `${shown.name}-${today()}.${shown.withFiles ? 'zip' : 'csv'}`).catch(
-        (fault: Error) => notify.failure(fault.message),
+      saveStoredFile(shown.filePath, `${shown.name}-${today()}.${endingOf(shown)}`).catch((fault: Error) =>
+        notify.failure(fault.message),
       )
   }, [shown, t])
 

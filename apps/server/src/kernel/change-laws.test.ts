@@ -339,6 +339,8 @@ const NO_EDITS: Readonly<Record<string, string>> = {
   'approval.undo': 'a decision',
   'collection.changeUser': 'hands a task on: an act, with its line in the task log',
   'collection.trialStop': 'a move of the trial',
+  'risk.riskChallengeStop': 'a move of the challenge',
+  'risk.riskChallengePromote': 'a move of the challenge, decided by somebody else',
   'collection.follow': 'a follow-up: written once, never edited',
   'order.saveApplyReduction': 'a request, decided by somebody else',
   'platform-collection.changeUser': 'hands a task on: an act, with its line in the task log',

@@ -99,8 +99,11 @@ beforeAll(async () => {
     orderId,
     custId,
     assignmentId,
-    // Of a run that nobody began: its recipients are asked for all the same.
+    // Of a run that nobody began: its recipients are asked for all the same. So of a challenge, an account and a quarter.
     runId: 1,
+    challengeId: 1,
+    accountId: 1,
+    quarter: '2026-Q4',
     appId: lending.appId,
     id: rule.id,
     call: '/order/allOrderList',

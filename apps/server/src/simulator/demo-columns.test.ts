@@ -36,6 +36,8 @@ type Numbered =
   | 'customer'
   | 'loan_order'
   | 'marketing_run'
+    | 'risk_challenge'
+    | 'channel_account'
   | 'portfolio_import'
   | 'receipt_import'
   | 'risk_rule'
@@ -64,6 +66,8 @@ function against(flat: readonly string[], stays: Readonly<Record<string, readonl
       .map(column => `* ${column}: its reason is gone`),
   ]
 }
+
+const quarterOf = (day: string) => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 
 it('every column of the demo tells its rows apart, or stands with a reason why not', async () => {
   const user = await app.user({ roles: ['admin'] })
@@ -107,11 +111,14 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     salaryId: await ids('salary'),
     assignmentId: await ids('tele_assignment'),
     runId: await ids('marketing_run'),
+    challengeId: await ids('risk_challenge'),
+    accountId: await ids('channel_account'),
     call: ['/order/allOrderList'],
     keyword: ['an', '10'],
     dictType: ['sex', 'orderStatus'],
     '/order/moneyRequest/ofOrder': asked.map(({ order_id }) => ({ orderId: order_id })),
     '/platform/recovery/credits': credited,
+    '/report/complaints': (await ids('app')).map(appId => ({ appId, quarter: quarterOf(today) })),
     '/remindLog/list': reminded.map(({ order_id }) => ({ orderId: order_id })),
     '/collectionLog/list': collected.map(({ order_id }) => ({ orderId: order_id })),
     '/coupon/queryByOrderId': couponed.map(({ order_id }) => ({ orderId: order_id })),

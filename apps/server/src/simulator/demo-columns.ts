@@ -32,9 +32,14 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/statistics/platform/repaymentYYReportForBeginDate: appId appName currency',
   ],
   'A quiet week of a small business has no extension of what was overdue.': ['/report/cureRates: extendedAmount'],
-  'The business is too young for loans of that age.': ['/report/vintages: unpaidRate90'],
+  'The business is too young for loans of that age.': [
+    '/report/vintages: unpaidRate90',
+    '/report/vintageLoans: unpaidAmount90',
+    '/risk/challenge/orders: firstOverdueYes',
+  ],
   'Few complaints come by a regulator, and those of the demo are being worked.': [
     '/report/complaintQuarters: answeredCount answeredLateCount',
+    '/report/complaints: answeredTime',
   ],
   'Kept reports of the demo are sent from their next day on, at 07:30.': ['/report/schedule/list: lastSentTime'],
   'Staff of the demo reach borrowers alone.': ['/contact/attempts: contactRecipient'],
@@ -43,6 +48,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'One trial was made, and one queue of each stage, for every app of the platform.': [
     '/collectionTrial/list',
+    '/risk/challenge/list',
     '/platform/queue/list: queueType appId productId appName appSsid productName createdBy',
   ],
   'Collectors of the demo call and send no messages; in a small business some results and intentions come to nobody.': [

@@ -28,6 +28,7 @@ import { seedDemoCallBacks } from './payment/callbacks'
 import { nameChannels, seedCashLinks, seedSandboxChannels } from './payment/channels'
 import { seedDemoPay } from './platform-collection/pay'
 import { keepDemoReports } from './report/schedules'
+import { seedDemoChallenge } from './risk/challenge'
 import { seedDemoRiskRules, seedDemoRuleChange } from './risk/rules'
 import { generateDays } from './scenario/generate'
 import { later } from './scenario/loan'
@@ -127,6 +128,7 @@ export async function fillBusiness(
     await seedSandboxCrm(trx, { sealed, now: opened })
     const rules = await seedDemoRiskRules(trx, { apps, at: opened })
     await seedDemoRuleChange(trx, rules, now)
+    const challengeId = await seedDemoChallenge(trx, { apps, rules, now, ...options })
     const engine = env.databaseUrl ? 'server' : 'embedded'
     const scenarios = customersOf(generateDays(options, now))
     const count = await writeBusiness(trx, {
@@ -135,6 +137,7 @@ export async function fillBusiness(
       publicUrl: env.publicUrl,
       apps,
       rules,
+      challengeId,
       pictures,
       sealed,
       ...options,
@@ -178,5 +181,5 @@ export async function fillBusiness(
 }
 
 function* customersOf(days: Iterable<CustomerScenario[]>): Generator<CustomerScenario> {
-  for (const day of days) yield* day
+  for (const day of days) yield* day.toSorted((a, b) => a.steps[0]!.at.getTime() - b.steps[0]!.at.getTime())
 }

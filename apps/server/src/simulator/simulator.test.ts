@@ -212,6 +212,7 @@ describe('the demo business', () => {
         engine: testEngine(),
         publicUrl: bulk.services.env.publicUrl,
         scenarios,
+        challengeId: null,
         pictures,
         now: NOW,
         progress: () => undefined,

@@ -9,3 +9,9 @@ export function placeOf(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }
+
+const BPS = 10_000
+
+/** Whether who has this id belongs to the part of `shareBps` of 10,000 that a seed draws: the same whenever it is asked. */
+export const isDrawn = (id: number, { seed, shareBps }: { seed: string; shareBps: number }): boolean =>
+  (placeOf(`${seed}/${id}`) / 2 ** 32) * BPS < shareBps

@@ -9,6 +9,7 @@ import { listScreen } from '../../kernel/list-screen'
 import { Dash } from '../../kernel/money'
 import { notify } from '../../kernel/notify'
 import { StatusDot } from '../../kernel/status-tag'
+import { endingOf } from '../../kernel/use-export'
 import { useLabel } from '../../kernel/use-label'
 import { texts } from './texts'
 
@@ -41,9 +42,7 @@ export const ExportsScreen = listScreen(lists.exportList, {
     },
     {
       field: 'filePath',
-      show: (path: string | null, row: Export) => (
-        <Fetch path={path} name={`${row.name}.${row.withFiles ? 'zip' : 'csv'}`} />
-      ),
+      show: (path: string | null, row: Export) => <Fetch path={path} name={`${row.name}.${endingOf(row)}`} />,
       width: 120,
     },
     'rows',

@@ -1,5 +1,6 @@
 import { bookReports, VINTAGE_DAYS } from '@countinghouse/contract/areas/report/books/calls'
 import { reports } from '@countinghouse/contract/areas/report/calls'
+import { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { moneyParts } from '@countinghouse/domain/kernel/money-text'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
@@ -7,6 +8,7 @@ import { useSearchParams } from 'react-router'
 import { AppModal } from '../../kernel/app-modal'
 import { countText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
+import { PageLink } from '../../kernel/links'
 import { ListSection } from '../../kernel/list-section'
 import { texts } from './texts'
 import './behind.css'
@@ -14,7 +16,7 @@ import './behind.css'
 type Of = Readonly<Record<string, string | number | boolean | undefined>>
 /** The rows that a figure adds up, beside the filters of the page. */
 interface Behind {
-  rows: 'plans' | 'orders' | 'rolled' | 'vintage' | 'unit'
+  rows: 'plans' | 'orders' | 'rolled' | 'vintage' | 'unit' | 'cash' | 'complaints'
   name: string
   of: Of
 }
@@ -47,13 +49,29 @@ export function WithRows({ children }: { children: ReactNode }) {
   )
 }
 
+const TITLES = {
+  plans: 'plans',
+  rolled: 'plans',
+  orders: 'orders',
+  vintage: 'orders',
+  unit: 'orders',
+  cash: 'cash',
+  complaints: 'complaints',
+} as const
 const LOAN = ['orderNo', 'custName', 'appName'] as const
+
+/** Statement lines are of no loan: of the page's filters its days alone. */
+const daysOf = ({ accountId, cashDirection, dataDateStart, dataDateEnd }: Of): Of => ({
+  accountId,
+  cashDirection,
+  dataDateStart,
+  dataDateEnd,
+})
 
 function RowsDialog({ behind, onClose }: { behind: Behind; onClose: () => void }) {
   const t = useText()
   const of = { ...useFilters(), ...behind.of }
-  const ofPlans = behind.rows === 'plans' || behind.rows === 'rolled'
-  const common = { title: t(texts.rows[ofPlans ? 'plans' : 'orders']), inMarket: true, nothing: t(texts.rows.none) }
+  const common = { title: t(texts.rows[TITLES[behind.rows]]), inMarket: true, nothing: t(texts.rows.none) }
   return (
     <AppModal open width={1120} title={<bdi>{behind.name}</bdi>} onCancel={onClose} footer={null}>
       {behind.rows === 'plans' ? (
@@ -106,6 +124,36 @@ function RowsDialog({ behind, onClose }: { behind: Behind; onClose: () => void }
           of={of as InputOf<typeof bookReports.unitLoans>}
           rowKey="orderId"
           columns={[...LOAN, 'dataDate', 'loanTotalAmount', 'incomeAmount', 'lossAmount']}
+        />
+      ) : behind.rows === 'cash' ? (
+        <ListSection
+          {...common}
+          call={bookReports.cashFlows}
+          of={daysOf(of) as InputOf<typeof bookReports.cashFlows>}
+          rowKey="tradeFlowId"
+          columns={['tradeTime', 'tradeType', 'tradeAmount', 'orderNo', 'tradeNo']}
+        />
+      ) : behind.rows === 'complaints' ? (
+        <ListSection
+          {...common}
+          call={regulatorReports.complaints}
+          of={behind.of as InputOf<typeof regulatorReports.complaints>}
+          rowKey="workOrderId"
+          columns={[
+            {
+              field: 'workOrderId',
+              show: id => (
+                <PageLink kind="workOrder" id={id}>
+                  {id}
+                </PageLink>
+              ),
+            },
+            'custName',
+            'createTime',
+            'answerDueDate',
+            'answeredTime',
+            'closedTime',
+          ]}
         />
       ) : (
         <ListSection

@@ -3,9 +3,12 @@ import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
 import { useMemo } from 'react'
 import { Chart } from '../../kernel/chart/chart'
 import type { ChartContent } from '../../kernel/chart/chart-types'
+import { useFieldName } from '../../kernel/field-name'
 import { countText, shortCountText } from '../../kernel/format'
 import { type Say, useLanguage, useText } from '../../kernel/i18n'
 import { useRead } from '../../kernel/use-read'
+import type { Line } from './compared-table'
+import { Compared } from './compared-table'
 import { texts } from './texts'
 import './comparison.css'
 
@@ -18,41 +21,34 @@ type Of = Pick<InputOf<typeof reports.comparison>, 'byDay' | 'platform'>
 const useComparison = (filters: PictureProps['filters'], of: Of) =>
   useRead(reports.comparison, { ...filters, ...of } as InputOf<typeof reports.comparison>, { keep: true }).data
 
-/** Through which day the figures are final. */
-function Final({ day }: { day: string | null | undefined }) {
-  const t = useText()
-  return day ? <p className="ch-report-final">{t(texts.compare.final, { day })}</p> : null
-}
-
 /** The course of a cohort from T1 to T14+, of the chosen days and of as many before them. */
 export const rateCurve = (of: Of = {}, kind: 'repayment' | 'overdue' = 'repayment') =>
   function RateCurve({ filters }: PictureProps) {
     const t = useText()
     const data = useComparison(filters, of)
+    const fieldName = useFieldName('report')
     const content = useMemo(() => curveOf(data, kind, t), [data, t])
     return (
-      <div className="ch-report-compare">
+      <div className="ch-report-beside">
         <Chart
           title={t(texts.compare.curve)}
           definition={t(texts.compare.curveMeans)}
           of={t(texts.compare.day)}
           content={content}
         />
-        <Final day={data?.closedThrough} />
+        <Compared lines={rateLines(data, kind, fieldName)} />
       </div>
     )
   }
 
+/** A repayment rate, or what is left of all. */
+const shownRate = (rate: string | null, kind: 'repayment' | 'overdue'): string | null =>
+  rate === null || kind === 'repayment' ? rate : `${(100 - Number.parseFloat(rate)).toFixed(2)}%`
+
 const percent = (value: number) => (Number.isNaN(value) ? '–' : `${value.toFixed(2)}%`)
 const curveOf = (data: Answer | undefined, kind: 'repayment' | 'overdue', t: Say): ChartContent => {
   const spans = data ? [data.now, data.before] : []
-  const rates = spans.map(span =>
-    span.rates.map(rate => {
-      if (rate === null) return Number.NaN
-      const value = Number.parseFloat(rate)
-      return kind === 'repayment' ? value : Math.round((100 - value) * 100) / 100
-    }),
-  )
+  const rates = spans.map(span => span.rates.map(rate => Number.parseFloat(shownRate(rate, kind) ?? 'NaN')))
   return {
     kind: 'line',
     categories: (spans[0]?.rates ?? []).map((_, at, all) => (at === all.length - 1 ? 'T14+' : `T${at + 1}`)),
@@ -65,6 +61,38 @@ const curveOf = (data: Answer | undefined, kind: 'repayment' | 'overdue', t: Say
   }
 }
 
+/** At the ends of T1, T7, T14 and of all days. */
+const SOME_RATES = [0, 6, 13, 14]
+type Names = (field: string) => string
+function rateLines(data: Answer | undefined, kind: 'repayment' | 'overdue', names: Names): Line[] {
+  if (!data) return []
+  const { now, before } = data
+  const rate = (key: string, name: string, of: (span: Answer['now']) => string | null): Line => ({
+    key,
+    name,
+    rates: { now: of(now), before: of(before) },
+    goodUp: key !== 'first' && kind === 'repayment',
+  })
+  return [
+    ...countLines(data, ['dueCount', 'repaidCount'], names),
+    rate('first', names('firstOverDueRate'), span => span.firstOverDueRate),
+    ...SOME_RATES.map(at =>
+      rate(`T${at}`, at === 14 ? 'T14+' : `T${at + 1}`, span => shownRate(span.rates[at] ?? null, kind)),
+    ),
+  ]
+}
+
+type Counts = 'dueCount' | 'repaidCount' | (typeof ORDERS)[number]
+const countLines = (data: Answer | undefined, fields: readonly Counts[], names: Names): Line[] =>
+  data
+    ? fields.map(field => ({
+        key: field,
+        name: names(field),
+        counts: { now: data.now[field], before: data.before[field] },
+        goodUp: true,
+      }))
+    : []
+
 const ORDERS = ['submitCount', 'passCount', 'loanCount'] as const
 
 /** Orders of the chosen days beside those of as many before them. */
@@ -72,12 +100,12 @@ export const ordersCompared = (of: Of = {}) =>
   function OrdersCompared({ filters }: PictureProps) {
     const t = useText()
     const language = useLanguage()
+    const fieldName = useFieldName('report')
     const data = useComparison(filters, of)
     const content = useMemo((): ChartContent => {
-      const words = t(texts.compare.orders).split(/[,、،] ?/)
       return {
         kind: 'bar',
-        categories: ORDERS.map((_, at) => words[at] ?? ''),
+        categories: ORDERS.map(field => fieldName(field)),
         series: (['before', 'now'] as const).map(which => ({
           key: which,
           name: t(texts.compare[which]),
@@ -87,16 +115,16 @@ export const ordersCompared = (of: Of = {}) =>
         text: value => countText(value, language),
         shortText: value => shortCountText(value, language),
       }
-    }, [data, t, language])
+    }, [data, t, language, fieldName])
     return (
-      <div className="ch-report-compare">
+      <div className="ch-report-beside">
         <Chart
           title={t(texts.compare.orders)}
           definition={t(texts.compare.ordersMeans)}
           of={t(texts.compare.day)}
           content={content}
         />
-        <Final day={data?.closedThrough} />
+        <Compared lines={countLines(data, ORDERS, fieldName)} />
       </div>
     )
   }

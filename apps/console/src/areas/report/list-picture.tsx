@@ -15,17 +15,19 @@ import './comparison.css'
 
 type RowOf<C extends ListCall> = AnswerOf<C>['list'][number]
 type Drawn = Omit<ChartContent, 'text' | 'shortText'>
-interface Drawing<C extends ListCall> {
-  title: OwnText
-  means: OwnText
+export interface Drawing<C extends ListCall> {
   values: 'money' | 'percent' | 'count'
   draw: (rows: RowOf<C>[], names: (field: string) => string, language: Language) => Drawn
   below?: (rows: RowOf<C>[]) => ReactNode
 }
+interface Said {
+  title: OwnText
+  purpose: OwnText
+}
 const MOST_ROWS = 200
 
 /** The rows of a list as a picture: all that its filters find, whatever page the table shows. */
-export const listPicture = <C extends ListCall>(call: C, { title, means, values, draw, below }: Drawing<C>) =>
+export const listPicture = <C extends ListCall>(call: C, { title, purpose, values, draw, below }: Drawing<C> & Said) =>
   function ListPicture({ filters }: { filters: Readonly<Record<string, unknown>> }) {
     const t = useText()
     const language = useLanguage()
@@ -42,7 +44,7 @@ export const listPicture = <C extends ListCall>(call: C, { title, means, values,
     }, [rows, fieldName, language])
     return (
       <div className="ch-report-compare">
-        <Chart title={t(title)} definition={t(means)} of={t(texts.pictureOf)} content={content} />
+        <Chart title={t(title)} definition={t(purpose)} of={t(texts.pictureOf)} content={content} />
         {rows && below?.(rows)}
       </div>
     )

@@ -1,3 +1,4 @@
+import { challengeSide } from '@countinghouse/contract/areas/risk/challenge/choices'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { ruleHeld, ruleOutcome } from '@countinghouse/contract/areas/risk/rule/choices'
 import type { RiskCheck } from '@countinghouse/contract/areas/risk/rule/rows'
@@ -17,6 +18,7 @@ const HELD_TONES = { yes: 'progress', no: 'neutral', unknown: 'waiting' } as con
 /** Which rules decided an application, with the values that they read and what would have changed it: the first thing to know of a case. */
 export function RiskTrace({ orderId }: { orderId: number }) {
   const { t } = useShow()
+  const label = useLabel()
   const { data } = useRead(riskRules.riskCheckOfOrder, { orderId })
   if (!data) return null
   const { check } = data
@@ -38,6 +40,14 @@ export function RiskTrace({ orderId }: { orderId: number }) {
         </span>
       }
     >
+      {check.challenge && (
+        <p className="ch-note">
+          {t(texts.challenged, {
+            name: check.challenge.challengeName,
+            side: label(challengeSide, check.challenge.challengeSide),
+          })}
+        </p>
+      )}
       {deciding.length === 0 ? (
         <p className="ch-note">{t(texts.noRule)}</p>
       ) : (

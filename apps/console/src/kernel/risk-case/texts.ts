@@ -19,6 +19,14 @@ export const texts = ownTexts({
     'لم تحسم أي قاعدة مخاطر هذا الطلب، فيقرر المنتج أو موظف.',
     'ไม่มีกฎความเสี่ยงใดตัดสินคำขอนี้ ผลิตภัณฑ์หรือเจ้าหน้าที่เป็นผู้ตัดสิน',
   ],
+  challenged: [
+    '挑战「{name}」进行中，由{side}的规则决策。',
+    'The challenge {name} was running; the rules of this side decided: {side}.',
+    'El reto {name} estaba en curso; decidieron las reglas de: {side}.',
+    'Le challenge {name} était en cours ; ont tranché les règles de : {side}.',
+    'كان التحدي {name} جاريًا، وحسمت قواعد هذا الجانب: {side}.',
+    'การท้าทาย {name} กำลังดำเนินอยู่ ตัดสินด้วยกฎของ: {side}',
+  ],
   asked: ['检查时间 {at}', 'Checked {at}', 'Evaluada {at}', 'Vérifiée le {at}', 'فُحص في {at}', 'ตรวจเมื่อ {at}'],
   others: [
     '其他已查询的规则（{count, number}）',

@@ -7,9 +7,51 @@ import type { Language } from '@countinghouse/domain/kernel/language'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { z } from 'zod'
 import { dictionaryLabel } from '../../kernel/dictionary-label'
+import type { CellKind } from '../../kernel/sheet/sheet-xml'
+import type { SheetRow } from '../../kernel/sheet/write-sheet'
 import type { ExportColumn } from './queries'
 
 type Row = Record<string, unknown>
+
+/** Columns of a list as cells of a spreadsheet: what is a number, an amount, a rate or a time stays one, all else is what is read. */
+export function sheetWriter(call: ListCall, columns: readonly ExportColumn[], language: Language) {
+  const { fields, head, cells } = rowWriter(call, columns, language)
+  const shape = call.row.shape as Record<string, z.ZodType>
+  const kinds = fields.map((field, at) => kindOf(columns[at]?.labels, shape[field]!))
+  return {
+    fields: 'currency' in shape ? [...new Set([...fields, 'currency'])] : fields,
+    columns: kinds.map((kind, at) => ({ title: head[at]!, kind })),
+    toRow(row: Row): SheetRow {
+      const texts = cells(row)
+      return {
+        cells: kinds.map((kind, at) => (kind === 'text' ? texts[at] : row[fields[at]!])),
+        currency: row.currency,
+      }
+    },
+  }
+}
+
+function kindOf(labels: Readonly<Record<string, string>> | undefined, schema: z.ZodType): CellKind {
+  const shown = showOf(schema)['x-show']
+  if (labels && Object.keys(labels).length > 0) return 'text'
+  switch (shown) {
+    case 'money':
+    case 'bps':
+    case 'percent':
+    case 'date':
+    case 'instant':
+    case 'count':
+      return shown
+    default:
+      return shown === undefined && isNumber(schema) ? 'count' : 'text'
+  }
+}
+
+/** Through nullable and optional. */
+function isNumber(schema: z.ZodType): boolean {
+  const { type, innerType } = schema.def as { type?: string; innerType?: z.ZodType }
+  return innerType ? isNumber(innerType) : type === 'number'
+}
 
 /** Writes rows of a list as lines of text cells: amounts and counts as plain decimals, all else as it is read. */
 export function rowWriter(call: ListCall, columns: readonly ExportColumn[], language: Language) {

@@ -9,6 +9,7 @@ import { setImmediate as immediate } from 'node:timers/promises'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { BYTE_ORDER_MARK, csvLine } from '@countinghouse/domain/kernel/csv'
+import { directionOf } from '@countinghouse/domain/kernel/language'
 import { z } from 'zod'
 import { asking } from '../../kernel/actor'
 import type { Context } from '../../kernel/context'
@@ -18,10 +19,11 @@ import { defineJob, type JobContext } from '../../kernel/jobs/define-job'
 import { mayExport } from '../../kernel/may-call'
 import { findActorOf } from '../../kernel/session'
 import { readSetting } from '../../kernel/setting'
+import { SHEET_MIME, writeSheet } from '../../kernel/sheet/write-sheet'
 import { dropFiles, insertStoredFile, storeLocalFile } from '../files/moves'
 import { addNotice } from '../notices/moves'
 import { archive } from './archive'
-import { rowWriter } from './cell-text'
+import { rowWriter, sheetWriter } from './cell-text'
 import { endExport, expireExports, failExportsBefore, findOpenExport, updateProgress } from './queries'
 import { listNamed, scanList } from './scan-list'
 
@@ -29,6 +31,7 @@ const DAY_MS = 86_400_000
 /** Rows after which whoever asked sees how far it has come. */
 const SHOWN_EVERY = 10_000
 const ROWS_AT_ONCE = 200
+type Row = Record<string, unknown>
 type OpenExport = NonNullable<Awaited<ReturnType<typeof findOpenExport>>>
 
 /** Writes an export to a file and tells who asked for it. Killed, it is written anew under the same file id. */
@@ -82,11 +85,12 @@ async function write(request: OpenExport, job: ExportTools) {
   const context = await contextOf(request, list, job)
   const folder = await mkdtemp(join(tmpdir(), 'export-'))
   try {
-    const table = join(folder, 'rows.csv')
-    const written = await writeFile(table, { request, list, context, job })
+    const table = join(folder, 'rows')
+    const work = { request, list, context, job }
+    const written = request.as_sheet ? await writeWorkbook(table, work) : await writeLines(table, work)
     const { rows } = written
     const archived = request.with_files ? await archive(folder, { table, fileIds: written.fileIds, job }) : undefined
-    const { path, mime, ending } = archived ?? { path: table, mime: 'text/csv', ending: 'csv' }
+    const { path, mime, ending } = archived ?? { path: table, ...(request.as_sheet ? SHEET : LINES) }
     const { bytes, sha256 } = archived ?? written
     const fileId = request.file_id
     await storeLocalFile({ services }, { fileId, path, mime })
@@ -140,7 +144,29 @@ interface Work {
   job: ExportTools
 }
 
-async function writeFile(path: string, { request, list, context, job }: Work) {
+const LINES = { mime: 'text/csv', ending: 'csv' } as const
+const SHEET = { mime: SHEET_MIME, ending: 'xlsx' } as const
+
+/** The rows of the list part after part, written down one by one; says how far it has come. */
+async function* written<T>({ request, list, context, job }: Work, fields: readonly string[], write: (row: Row) => T) {
+  let rows = 0
+  for await (const part of scanList(list, { input: request.input, fields }, context)) {
+    job.signal.throwIfAborted()
+    const lines: T[] = []
+    for (const row of part) {
+      lines.push(write(row))
+      // Whoever asks this process for something meanwhile is answered first.
+      if (lines.length % ROWS_AT_ONCE === 0) await immediate()
+    }
+    yield lines
+    if (rows % SHOWN_EVERY < part.length) await updateProgress(job.db, request.id, rows)
+    rows += part.length
+    await job.progress((rows / Math.max(request.total, rows)) * 99, String(rows))
+  }
+}
+
+async function writeLines(path: string, work: Work) {
+  const { request, list } = work
   const call = list.call as ListCall
   const { fields, head, cells } = rowWriter(call, request.columns, request.language)
   const carrier = request.with_files ? call.files?.field : undefined
@@ -154,27 +180,32 @@ async function writeFile(path: string, { request, list, context, job }: Work) {
     bytes += part.length
     return part
   }
+  const asked = carrier ? [...new Set([...fields, carrier])] : fields
   async function* parts() {
     yield encode(BYTE_ORDER_MARK + csvLine(head))
-    for await (const part of scanList(
-      list,
-      { input: request.input, fields: carrier ? [...new Set([...fields, carrier])] : fields },
-      context,
-    )) {
-      job.signal.throwIfAborted()
-      let lines = ''
-      for (const [index, row] of part.entries()) {
-        lines += csvLine(cells(row))
-        if (carrier) fileIds.push(...(row[carrier] as string[]).map(path => path.split('/').at(-1)!))
-        // Whoever asks this process for something meanwhile is answered first.
-        if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await immediate()
-      }
-      yield encode(lines)
-      if (rows % SHOWN_EVERY < part.length) await updateProgress(job.db, request.id, rows)
-      rows += part.length
-      await job.progress((rows / Math.max(request.total, rows)) * 99, String(rows))
+    for await (const lines of written(work, asked, row => {
+      if (carrier) fileIds.push(...(row[carrier] as string[]).map(file => file.split('/').at(-1)!))
+      return csvLine(cells(row))
+    })) {
+      rows += lines.length
+      yield encode(lines.join(''))
     }
   }
   await pipeline(Readable.from(parts()), createWriteStream(path))
   return { rows, bytes, sha256: hash.digest('hex'), fileIds }
+}
+
+async function writeWorkbook(path: string, work: Work) {
+  const { request, list } = work
+  const { fields, columns, toRow } = sheetWriter(list.call as ListCall, request.columns, request.language)
+  let rows = 0
+  async function* parts() {
+    for await (const part of written(work, fields, toRow)) {
+      rows += part.length
+      yield part
+    }
+  }
+  const file = { name: request.name, columns, rightToLeft: directionOf(request.language) === 'rtl' }
+  const { bytes, sha256 } = await writeSheet(path, file, parts())
+  return { rows, bytes, sha256, fileIds: [] as string[] }
 }

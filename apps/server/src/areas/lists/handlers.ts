@@ -71,6 +71,8 @@ export const listHandlers = (served: () => readonly Served[]) =>
         columns,
         total,
         withFiles,
+        // Who takes a report along goes on reckoning with it.
+        asSheet: list.call.area === 'report' && !withFiles,
         fileId,
         now,
       })

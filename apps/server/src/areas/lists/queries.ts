@@ -25,6 +25,7 @@ interface NewExport {
   columns: readonly ExportColumn[]
   total: number
   withFiles: boolean
+  asSheet: boolean
   fileId: string
   now: Date
 }
@@ -40,6 +41,7 @@ export const insertExport = async (db: Db, request: NewExport): Promise<number> 
     columns: JSON.stringify(request.columns),
     total: request.total,
     with_files: request.withFiles,
+    as_sheet: request.asSheet,
     file_id: request.fileId,
     created_at: request.now,
   })
@@ -61,6 +63,7 @@ const shown = [
   'e.id as exportId',
   'e.name',
   'e.with_files as withFiles',
+  'e.as_sheet as asSheet',
   'e.state',
   'e.rows',
   'e.total',

@@ -1,12 +1,15 @@
 // The area's door: the risk check of an application, inside the open transaction; conditions that pick an audience.
 
+import { challengersRules, challengeSideOf } from '@countinghouse/domain/areas/risk/challenge/challenge'
 import { type Decision, isSkipped, rulesDecide, wantedBy } from '@countinghouse/domain/areas/risk/rule/decision'
 import { truthOf } from '@countinghouse/domain/areas/risk/rule/evaluate'
 import { type ExpressionFault, parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
 import { checkCondition } from '@countinghouse/domain/areas/risk/rule/expression-types'
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Db, Trx } from '../../kernel/context'
+import { findRunning } from './challenge/queries'
 import { insertCheck, listRulesInForce } from './rule/checks'
 import { conditionInSql } from './variable/in-sql'
 import { listVariables } from './variable/queries'
@@ -22,21 +25,46 @@ interface Asked {
   deciding: number[]
 }
 
+interface Application {
+  id: number
+  app_id: number
+  product_id: number
+  customer_id: number
+}
+
+/** The rules that decide about an application: those in force, or on a challenger's side its own (decision 0046). */
+async function rulesFor(
+  trx: Trx,
+  { app_id: appId, product_id: productId, customer_id: customerId }: Application,
+  now: Date,
+) {
+  const inForce = await listRulesInForce(trx, appId)
+  const running = await findRunning(trx, { appId, productId, today: businessDateOf(now) })
+  if (!running) return { rules: inForce, challenge: undefined }
+  const side = challengeSideOf(customerId, running)
+  const challenge = { id: running.id, side }
+  if (side === 'champion') return { rules: inForce, challenge }
+  const added = running.rules.filter(rule => rule.added)
+  const leftOut = new Set(running.rules.filter(rule => !rule.added).map(({ id }) => id))
+  return { rules: challengersRules(inForce, { leftOut, added }), challenge }
+}
+
 /**
- * Asks the app's rules in force about an application and keeps what they said: rules, versions, what held, and the
+ * Asks the app's rules about an application and keeps what they said: rules, versions, what held, and the
  * values (DOMAIN 10). Undefined for an app without rules.
  */
 export async function askRules(
   trx: Trx,
-  { orderId, appId, now }: { orderId: number; appId: number; now: Date },
+  { order, now }: { order: Application; now: Date },
 ): Promise<Asked | undefined> {
-  const inForce = await listRulesInForce(trx, appId)
-  if (inForce.length === 0) return undefined
-  const names = [...new Set(inForce.flatMap(({ params }) => params))].sort()
+  const { id: orderId, app_id: appId } = order
+  const { rules, challenge } = await rulesFor(trx, order, now)
+  if (rules.length === 0 && !challenge) return undefined
+  const names = [...new Set(rules.flatMap(({ params }) => params))].sort()
   const [subject] = await listSubjects(trx, { orderId }, { variables: names, now })
   if (!subject) return undefined
   const values = valuesFor(await listVariables(trx, names), subject.values)
-  const evaluated = inForce
+  const evaluated = rules
     .filter(({ jexl_type: jexlType }) => !isSkipped({ jexlType }, subject.whiteListed))
     .map(rule => {
       const holds = truthOf(parseExpression(rule.expression), values)
@@ -50,6 +78,7 @@ export async function askRules(
     now,
     decision,
     values: valueTexts(values),
+    challenge,
     rules: evaluated.map(({ id, version, hit, wanted }) => ({ rule_id: id, version, hit, decided: decided(wanted) })),
   })
   return { decision, deciding: evaluated.filter(({ wanted }) => decided(wanted)).map(({ id }) => id) }

@@ -11,6 +11,11 @@ export const riskMenu: FolderSeed = {
       names: ['风控规则', 'Risk rules', 'Reglas de riesgo', 'Règles de risque', 'قواعد المخاطر', 'กฎความเสี่ยง'],
     },
     {
+      path: '/risk/challenges',
+      needs: 'risk-rule.query',
+      names: ['冠军挑战', 'Challenges', 'Retos', 'Challenges', 'التحديات', 'การท้าทาย'],
+    },
+    {
       path: '/risk/statistics',
       needs: 'risk-statistics.query',
       names: ['风控统计', 'Risk statistics', 'Estadísticas de riesgo', 'Statistiques de risque', 'إحصاءات المخاطر', 'สถิติความเสี่ยง'],

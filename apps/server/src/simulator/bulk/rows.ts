@@ -2,6 +2,7 @@ import type { Trx } from '../../kernel/context'
 import type { Database } from '../../kernel/database/open'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { channelsByPlace } from '../payment/channels'
+import { FIRST_CUSTOMER_ID } from '../scenario/scenario'
 import { copyRows } from './copy-rows'
 import { firstFreeId, insertRows, moveIdentity } from './insert-rows'
 
@@ -63,7 +64,7 @@ const WITHOUT_ID: ReadonlySet<Table> = new Set([
   'daily_close_step',
 ])
 const FIRST_IDS: Partial<Record<Table, number>> = {
-  customer: 10_000,
+  customer: FIRST_CUSTOMER_ID,
   customer_message: 100,
   loan_order: 100_000,
   repay_plan: 100_000,

@@ -104,6 +104,7 @@ export async function makeDemoExports(tools: ExportTools, { seed, now }: { seed:
       columns: Object.entries(what.columns).map(([field, title]) => ({ field, title })),
       total: 0,
       withFiles: false,
+      asSheet: false,
       fileId: Array.from({ length: 32 }, () => chance.whole(0, 15).toString(16)).join(''),
       now: at,
     }

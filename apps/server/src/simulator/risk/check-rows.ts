@@ -3,7 +3,7 @@ import type { OrderInput } from '../order/orders'
 
 /** The risk check that the rules were asked for, as areas/risk/moves keeps it; why the program decided, for the order's log. */
 export function writeRiskCheck(
-  { rows, scenario, app, rules }: OrderInput,
+  { rows, scenario, app, rules, challengeId }: OrderInput,
   orderId: number,
 ): { systemReason?: SystemReason } {
   const { check, admittedAt } = scenario
@@ -16,6 +16,8 @@ export function writeRiskCheck(
     at: admittedAt,
     decision: check.decision ?? null,
     values: check.values,
+    challenge_id: check.side ? challengeId : null,
+    challenged: check.side ? check.side === 'challenger' : null,
   })
   for (const { place, hit } of check.rules)
     rows.add('risk_check_rule', {

@@ -12,7 +12,7 @@ export async function seedDemoRiskRules(
   trx: Trx,
   { apps, at }: { apps: ReadonlyMap<string, DemoApp>; at: Date },
 ): Promise<Map<number, number[]>> {
-  const { id: by } = await riskManager(trx)
+  const { id: by } = await staffNamed(trx, 'risk')
   const inForce = new Map<number, number[]>()
   // One after the other, app by app, the last of them done at `at`.
   let before = apps.size * (RULES_IN_FORCE.length + 1)
@@ -29,9 +29,13 @@ export async function seedDemoRiskRules(
   return inForce
 }
 
+/** Who makes the rules, and who approves them. */
+export const staffNamed = (trx: Trx, username: string) =>
+  trx.selectFrom('staff_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+
 /** A change of the last app's newest rule that waits for a second person. */
 export async function seedDemoRuleChange(trx: Trx, rules: ReadonlyMap<number, readonly number[]>, now: Date) {
-  const { id: by } = await riskManager(trx)
+  const { id: by } = await staffNamed(trx, 'risk')
   const last = [...rules.values()].at(-1)!.at(-1)!
   const rule = (await lockRule(trx, last))!
   const before = valuesOfRule(rule)
@@ -49,7 +53,7 @@ export async function seedDemoRuleChange(trx: Trx, rules: ReadonlyMap<number, re
   })
 }
 
-const columnsOf = ({ type, outcome, expression, params }: DemoRule, appId: number, inForce: boolean) => ({
+export const columnsOf = ({ type, outcome, expression, params }: DemoRule, appId: number, inForce: boolean) => ({
   app_id: appId,
   jexl_type: type,
   outcome,
@@ -57,6 +61,3 @@ const columnsOf = ({ type, outcome, expression, params }: DemoRule, appId: numbe
   params: [...params],
   in_force: inForce,
 })
-
-const riskManager = (trx: Trx) =>
-  trx.selectFrom('staff_user').select('id').where('username', '=', 'risk').executeTakeFirstOrThrow()

@@ -24,7 +24,15 @@ import { type Chance, chanceOf } from './random'
 import { REASONS, REJECTED_FOR } from './reasons'
 import { planRepayment } from './repayment'
 import { checkRules } from './risk-check'
-import type { CallPlan, CustomerScenario, DeskCall, OrderScenario, ScenarioOptions } from './scenario'
+import {
+  type CallPlan,
+  type CustomerScenario,
+  type DeskCall,
+  FIRST_CUSTOMER_ID,
+  type OrderScenario,
+  type ScenarioOptions,
+} from './scenario'
+import { placesOf, type SideOn, sidesOf } from './sides'
 import { planMessages, planVisits } from './visits'
 
 const HOUR_MS = 3_600_000
@@ -39,13 +47,18 @@ export function* generateDays(options: ScenarioOptions, now: Date): Generator<Cu
   const root = chanceOf(options.seed)
   const comers: Comer[] = []
   let seq = 0
+  let before = 0
   for (const day of datesFrom(options.epoch, businessDateOf(now))) {
     const scenarios: CustomerScenario[] = []
     const chance = root.fork(day)
     const apps = appsOn(day)
-    for (let left = registrationsOn(chance, { day, apps, ...options }); left > 0; left -= 1) {
+    const times = Array.from({ length: registrationsOn(chance, { day, apps, ...options }) }, () =>
+      during(chance, day, 7, 23),
+    )
+    const serials = placesOf(times)
+    for (const [at, registeredAt] of times.entries()) {
       seq += 1
-      const registeredAt = during(chance, day, 7, 23)
+      const customerId = FIRST_CUSTOMER_ID + before + serials[at]!
       const own = root.fork(`customer ${seq}`)
       const app = own.weighted(apps)
       const comer = { app, person: makePerson(own, app.country, businessDateOf(registeredAt)) }
@@ -53,13 +66,21 @@ export function* generateDays(options: ScenarioOptions, now: Date): Generator<Cu
       comers.push(comer)
       if (comers.length > MET_BEFORE) comers.shift()
       if (registeredAt > now) continue
-      const scenario = planCustomer(own, { seq, app, person, registeredAt, now })
+      const scenario = planCustomer(own, {
+        seq,
+        app,
+        person,
+        registeredAt,
+        now,
+        sideOn: sidesOf(customerId, app, options),
+      })
       scenarios.push({
         ...scenario,
         visits: planVisits(root.fork(`visits ${seq}`), scenario),
         messages: planMessages(root.fork(`messages ${seq}`), scenario, app.country),
       })
     }
+    before += times.length
     yield scenarios
   }
 }
@@ -87,7 +108,14 @@ const weightOf = (apps: Coming) => apps.reduce((sum, [, weight]) => sum + weight
 
 function planCustomer(
   chance: Chance,
-  { seq, app, person, registeredAt, now }: Comer & { seq: number; registeredAt: Date; now: Date },
+  {
+    seq,
+    app,
+    person,
+    registeredAt,
+    now,
+    sideOn,
+  }: Comer & { seq: number; registeredAt: Date; now: Date; sideOn: SideOn },
 ): Omit<CustomerScenario, 'visits' | 'messages'> {
   const scenario: Omit<CustomerScenario, 'visits' | 'messages'> = {
     seq,
@@ -129,6 +157,7 @@ function planCustomer(
       grade,
       payer,
       history,
+      sideOn,
     })
     scenario.orders.push({ ...order.scenario, calls: notTwice(scenario.orders, order.scenario.calls) })
     afterOrder(chance.fork(`after ${attempt}`), history, order)
@@ -165,6 +194,7 @@ interface OrderInput {
   payer: Payer
   person: Person
   history: History
+  sideOn: SideOn
 }
 
 function planOrder(chance: Chance, input: OrderInput): PlannedOrder {
@@ -173,7 +203,10 @@ function planOrder(chance: Chance, input: OrderInput): PlannedOrder {
   const blackListed = isBlackListed(history, admittedAt)
   const check = blackListed
     ? undefined
-    : checkRules(factsOf(input), { whiteListed: isWhiteListed(history, admittedAt) })
+    : checkRules(factsOf(input), {
+        whiteListed: isWhiteListed(history, admittedAt),
+        side: input.sideOn(businessDateOf(admittedAt)),
+      })
   const admission = admit({
     scorePending: false,
     blackListed,

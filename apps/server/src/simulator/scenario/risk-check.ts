@@ -1,12 +1,15 @@
+import { type ChallengeSide, challengersRules } from '@countinghouse/domain/areas/risk/challenge/challenge'
 import { type Decision, isSkipped, rulesDecide, wantedBy } from '@countinghouse/domain/areas/risk/rule/decision'
 import { truthOf, type Values } from '@countinghouse/domain/areas/risk/rule/evaluate'
 import { parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
 import { FIRST_VARIABLES, type FirstVariableName } from '@countinghouse/domain/areas/risk/variable/first-variables'
 import { valueOrDefault, valueText } from '@countinghouse/domain/areas/risk/variable/variable'
-import { RULES_IN_FORCE } from '../world/rules'
+import { ADDED_PLACE, CHALLENGE, RULES_IN_FORCE } from '../world/rules'
 
-/** What the rules in force said of an application; rules by their place in `RULES_IN_FORCE`. */
+/** What the rules said of an application; rules by their place in `RULES_IN_FORCE`, a challenger's behind them. */
 export interface RiskCheck {
+  /** Whose rules they were while a challenge ran. */
+  side: ChallengeSide | undefined
   decision: Decision | undefined
   /** By variable, as they are kept; null: not known. */
   values: Record<string, string | null>
@@ -16,27 +19,38 @@ export interface RiskCheck {
   deciding: number[]
 }
 
-const NAMES = [...new Set(RULES_IN_FORCE.flatMap(({ params }) => params))].sort()
-const PARSED = RULES_IN_FORCE.map(rule => ({ ...rule, condition: parseExpression(rule.expression) }))
+const PARSED = [...RULES_IN_FORCE, CHALLENGE.added].map((rule, id) => ({
+  ...rule,
+  id,
+  condition: parseExpression(rule.expression),
+}))
+const IN_FORCE = PARSED.slice(0, ADDED_PLACE)
+const CHALLENGERS = challengersRules(IN_FORCE, {
+  leftOut: new Set(CHALLENGE.leftOut),
+  added: PARSED.slice(ADDED_PLACE),
+})
 
 /** Asks the rules as the risk check does (areas/risk/moves), with values as texts. */
 export function checkRules(
   found: Partial<Record<FirstVariableName, string>>,
-  { whiteListed }: { whiteListed: boolean },
+  { whiteListed, side }: { whiteListed: boolean; side: ChallengeSide | undefined },
 ): RiskCheck {
+  const asked = side === 'challenger' ? CHALLENGERS : IN_FORCE
+  const names = [...new Set(asked.flatMap(({ params }) => params))].sort()
   const values: Values = new Map(
-    NAMES.map(name => {
+    names.map(name => {
       const { type, defaultValue } = FIRST_VARIABLES[name]
       return [name, valueOrDefault(type, found[name], defaultValue)]
     }),
   )
-  const rules = PARSED.flatMap(({ type, outcome, condition }, place) => {
+  const rules = asked.flatMap(({ id: place, type, outcome, condition }) => {
     if (isSkipped({ jexlType: type }, whiteListed)) return []
     const holds = truthOf(condition, values)
     return [{ place, hit: holds === true, wanted: wantedBy(outcome, holds) }]
   })
   const decision = rulesDecide(rules.map(({ wanted }) => wanted))
   return {
+    side,
     decision,
     values: Object.fromEntries(
       [...values].map(([name, value]) => [name, value === undefined ? null : valueText(value)]),

@@ -17,6 +17,9 @@ import type { TopicName } from '../world/messages'
 import type { Person } from './person'
 import type { RiskCheck } from './risk-check'
 
+/** Customers get their ids in the order in which they register. */
+export const FIRST_CUSTOMER_ID = 10_000
+
 /** One customer's whole life with the lender, planned before it happens; what lies after `now` has not happened yet. */
 export interface CustomerScenario {
   seq: number

@@ -1,5 +1,6 @@
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import type { FirstVariableName } from '@countinghouse/domain/areas/risk/variable/first-variables'
+import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type JexlType, jexlType } from '@countinghouse/domain/kernel/lists/system'
 
 const T = jexlType.value
@@ -47,3 +48,33 @@ export const RULE_NOT_IN_FORCE: DemoRule = {
   expression: 'settledLoans >= 1 && worstOverdueDays <= 3',
   params: ['settledLoans', 'worstOverdueDays'],
 }
+
+/**
+ * A challenge of those on live applications (decision 0046), between two days of the business: the challenger refuses first loans of low
+ * scores that the rules in force have a person look at.
+ */
+export const CHALLENGE = {
+  name: 'Refuse low scores without a look',
+  appSsid: 'PESOYA',
+  shareBps: 4000,
+  fromDay: 75,
+  throughDay: 150,
+  /** By their place in `RULES_IN_FORCE`. */
+  leftOut: [4] as readonly number[],
+  added: {
+    type: T.scoring,
+    outcome: 'reject',
+    expression: 'firstLoan && modelScore < 450',
+    params: ['firstLoan', 'modelScore'],
+  } satisfies DemoRule as DemoRule,
+} as const
+/** Its first and last day in a business that began at `epoch`. */
+export const challengeDays = (epoch: BusinessDate) => ({
+  from: addDays(epoch, CHALLENGE.fromDay),
+  through: addDays(epoch, CHALLENGE.throughDay),
+})
+/** The place of the challenger's rule among the rules of its app. */
+export const ADDED_PLACE = RULES_IN_FORCE.length
+
+/** What decides which customers the challenger gets; `seed` is the business's. */
+export const challengeDraw = (seed: string) => ({ seed: `${seed}/challenge`, shareBps: CHALLENGE.shareBps })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
 import { choice } from '../../kernel/choice'
-import { count, id, instant, requiredText, text, valuesByName, yesNo } from '../../kernel/field'
+import { carried, count, id, instant, requiredText, text, valuesByName, yesNo } from '../../kernel/field'
 
 export const exportState = choice('exportState', ['waiting', 'running', 'ready', 'failed', 'expired'], {
   waiting: ['等待中', 'Waiting', 'En espera', 'En attente', 'قيد الانتظار', 'รอดำเนินการ'],
@@ -38,6 +38,8 @@ export const exportRow = z.object({
   name: z.string(),
   /** An archive, not a table. */
   withFiles: yesNo(),
+  /** A spreadsheet. */
+  asSheet: carried(yesNo()),
   state: exportState,
   /** Rows written so far, and rows that there were when it was asked for. */
   rows: count(),
@@ -55,7 +57,8 @@ export const savedFilterRow = z.object({ filterId: z.int(), name: z.string(), fi
 /** What goes with every list: its export as a file, and filters that somebody keeps under a name. */
 export const lists = area('lists', {
   exportStart: action('/export/start', {
-    summary: "Export a list as a CSV file, by a job; needs the action export on the list's permission",
+    summary:
+      "Export a list as a CSV file, a report as a spreadsheet, by a job; needs the action export on the list's permission",
     access: 'signedIn',
     input: z.strictObject({
       /** Path of the list call. */

@@ -164,9 +164,14 @@ export const reports = area('report', {
     input: z.strictObject({}),
     output: z.array(z.object({ productId: id(), productName: z.string(), appName: z.string() })),
   }),
+  finalThrough: read('/report/finalThrough', {
+    summary: 'Through which day the close is done: until then figures are final; null before the first close',
+    access: 'report.query',
+    input: z.strictObject({}),
+    output: z.object({ closedThrough: businessDate().nullable() }),
+  }),
   comparison: read('/statistics/reportComparison', {
-    summary:
-      'The days of a report beside as many days before them, at the same age; through which day the close is done',
+    summary: 'The days of a report beside as many days before them, at the same age',
     access: 'report.query',
     byMarket: true,
     statistics: true,
@@ -182,7 +187,6 @@ export const reports = area('report', {
       platform: z.boolean().optional(),
     }),
     output: z.object({
-      closedThrough: businessDate().nullable(),
       now: rows.spanFigures,
       before: rows.spanFigures,
     }),

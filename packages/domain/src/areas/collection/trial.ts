@@ -1,4 +1,4 @@
-import { placeOf } from '../../kernel/place-of'
+import { isDrawn } from '../../kernel/place-of'
 
 /** What of several tasks of a stage comes first. */
 export const WORK_ORDERS = ['daysLate', 'balance', 'newest'] as const
@@ -16,11 +16,9 @@ export interface Strategy {
   readonly firstChannel: FirstChannel
 }
 
-const BPS = 10_000
-
 /** On which side a customer stands, for good; of many customers `shareBps` of 10,000 stand on side b. */
-export const sideOf = (customerId: number, { seed, shareBps }: { seed: string; shareBps: number }): TrialSide =>
-  (placeOf(`${seed}/${customerId}`) / 2 ** 32) * BPS < shareBps ? 'b' : 'a'
+export const sideOf = (customerId: number, trial: { seed: string; shareBps: number }): TrialSide =>
+  isDrawn(customerId, trial) ? 'b' : 'a'
 
 export {
   type Comparison,

@@ -14,7 +14,7 @@ describe('the roll-rate matrix', () => {
 
   it('of 1,000.00 two days late a week ago, 300.00 paid and 100.00 written off, 600.00 rolled to 8–15 days', () => {
     const [, row] = rollMatrix(
-      [{ dueOn: addDays(BEFORE, -2), startMinor: 100_000, paidMinor: 30_000, lostMinor: 10_000 }],
+      [{ dueOn: addDays(BEFORE, -2), startMinor: 100_000, reopenedMinor: 0, paidMinor: 30_000, lostMinor: 10_000 }],
       { before: BEFORE, end: END },
     )
     expect(row).toEqual({ startMinor: 100_000, toMinor: [0, 0, 0, 60_000, 0, 0], paidMinor: 30_000, lostMinor: 10_000 })
@@ -23,7 +23,7 @@ describe('the roll-rate matrix', () => {
 
   it('of 1,000.00 unpaid and 240.00 that a reversal reopened, all rolled on: neither more than the whole nor less than nothing', () => {
     const [, row] = rollMatrix(
-      [{ dueOn: addDays(BEFORE, -2), startMinor: 100_000, paidMinor: -24_000, lostMinor: 0 }],
+      [{ dueOn: addDays(BEFORE, -2), startMinor: 100_000, reopenedMinor: 24_000, paidMinor: 0, lostMinor: 0 }],
       { before: BEFORE, end: END },
     )
     expect(row).toEqual({ startMinor: 124_000, toMinor: [0, 0, 0, 124_000, 0, 0], paidMinor: 0, lostMinor: 0 })
@@ -33,17 +33,20 @@ describe('the roll-rate matrix', () => {
     const cohort = fc
       .record({
         days: fc.integer({ min: -30, max: 120 }),
-        startMinor: fc.nat(10 ** 9),
+        unpaidMinor: fc.nat(10 ** 9),
+        reopenedMinor: fc.nat(10 ** 9),
         paid: fc.nat(100),
         lost: fc.nat(100),
       })
-      .map(({ days, startMinor, paid, lost }) => {
-        const paidMinor = Math.floor((startMinor * paid) / 200)
+      .map(({ days, unpaidMinor, reopenedMinor, paid, lost }) => {
+        const all = unpaidMinor + reopenedMinor
+        const paidMinor = Math.floor((all * paid) / 200)
         return {
           dueOn: addDays(BEFORE, -days),
-          startMinor,
+          startMinor: unpaidMinor,
+          reopenedMinor,
           paidMinor,
-          lostMinor: Math.floor(((startMinor - paidMinor) * lost) / 100),
+          lostMinor: Math.floor(((all - paidMinor) * lost) / 100),
         }
       })
     fc.assert(
@@ -54,7 +57,8 @@ describe('the roll-rate matrix', () => {
           expect(row.toMinor.reduce((sum, minor) => sum + minor, row.paidMinor + row.lostMinor)).toBe(row.startMinor)
           expect(row.toMinor.every(minor => minor >= 0)).toBe(true)
         }
-        const whole = (of: readonly { startMinor: number }[]) => of.reduce((sum, one) => sum + one.startMinor, 0)
+        const whole = (of: readonly { startMinor: number; reopenedMinor?: number }[]) =>
+          of.reduce((sum, one) => sum + one.startMinor + (one.reopenedMinor ?? 0), 0)
         expect(whole(rows)).toBe(whole(cohorts))
       }),
     )

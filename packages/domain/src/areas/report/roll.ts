@@ -14,7 +14,9 @@ export interface RolledCohort {
   readonly dueOn: BusinessDate
   /** Unpaid at the end of the day before the span. */
   readonly startMinor: number
-  /** Paid in the span; negative where a reversal took more back. */
+  /** Paid or given up before the span, and taken back in it. */
+  readonly reopenedMinor: number
+  /** Paid in the span and not taken back in it. */
   readonly paidMinor: number
   /** Written off or given up in the span. */
   readonly lostMinor: number
@@ -37,12 +39,12 @@ export function rollMatrix(
   { before, end }: { before: BusinessDate; end: BusinessDate },
 ): RollRow[] {
   const rows = ROLL_GROUPS.map(() => ({ startMinor: 0, toMinor: ROLL_GROUPS.map(() => 0), paidMinor: 0, lostMinor: 0 }))
-  for (const { dueOn, startMinor, paidMinor, lostMinor } of cohorts) {
+  for (const { dueOn, startMinor, reopenedMinor, paidMinor, lostMinor } of cohorts) {
     const row = rows[rollGroupOf(dueOn, before)]!
-    row.startMinor += startMinor + Math.max(0, -paidMinor) + Math.max(0, -lostMinor)
-    row.paidMinor += Math.max(0, paidMinor)
-    row.lostMinor += Math.max(0, lostMinor)
-    row.toMinor[rollGroupOf(dueOn, end)]! += startMinor - paidMinor - lostMinor
+    row.startMinor += startMinor + reopenedMinor
+    row.paidMinor += paidMinor
+    row.lostMinor += lostMinor
+    row.toMinor[rollGroupOf(dueOn, end)]! += startMinor + reopenedMinor - paidMinor - lostMinor
   }
   return rows
 }

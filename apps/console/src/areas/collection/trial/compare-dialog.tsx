@@ -1,15 +1,14 @@
 import { firstChannel, strategyTrials, workOrder } from '@countinghouse/contract/areas/collection/trial/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
-import { chanceMeaning } from '@countinghouse/contract/kernel/chance-meaning'
 import { Alert, Skeleton, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'
+import { ChanceVerdict } from '../../../kernel/chance/chance-verdict'
 import { countText, leftToRight } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { Money } from '../../../kernel/money'
-import { StatusDot } from '../../../kernel/status-tag'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { texts } from './texts'
@@ -18,20 +17,6 @@ type Trial = RowOf<typeof strategyTrials.trialList>
 type Report = AnswerOf<typeof strategyTrials.trialReport>
 type Side = Report['a']
 type Compared = Report['recovery']
-
-const TONES = { tooFew: 'neutral', chance: 'waiting', moreThanChance: 'good' } as const
-
-/** Whether two figures are apart by more than chance, with how likely that is. */
-function Verdict({ of }: { of: Compared }) {
-  const t = useText()
-  const label = useLabel()
-  const meaning = label(chanceMeaning, of.meaning)
-  const text =
-    of.chance === null
-      ? meaning
-      : t(texts.byChance, { meaning, chance: leftToRight(`${(of.chance / 100).toFixed(1)}%`) })
-  return <StatusDot tone={TONES[of.meaning]} text={text} />
-}
 
 /** Both sides of a trial, measure by measure. */
 export function CompareDialog({ row, onClose }: RowDialogProps<Trial>) {
@@ -92,7 +77,7 @@ export function CompareDialog({ row, onClose }: RowDialogProps<Trial>) {
               { title: t(texts.measure), dataIndex: 'name', width: 180 },
               { title: t(texts.sideA), dataIndex: 'a' },
               { title: t(texts.sideB), dataIndex: 'b' },
-              { title: t(texts.verdict), render: (_, line) => line.apart && <Verdict of={line.apart} /> },
+              { title: t(texts.verdict), render: (_, line) => line.apart && <ChanceVerdict of={line.apart} /> },
             ]}
           />
           <p className="ch-note">{t(texts.note)}</p>

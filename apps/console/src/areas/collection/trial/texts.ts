@@ -23,6 +23,5 @@ export const texts = ownTexts({
   promised: ['作出承诺的客户', 'Customers who promised', 'Clientes que prometieron', 'Clients ayant promis', 'عملاء وعدوا', 'ลูกค้าที่ให้สัญญา'],
   kept: ['兑现承诺的客户', 'Customers who kept a promise', 'Clientes que cumplieron', 'Clients ayant tenu parole', 'عملاء وفوا بوعد', 'ลูกค้าที่ทำตามสัญญา'],
   complaints: ['投诉的客户', 'Customers who complained', 'Clientes que se quejaron', 'Clients ayant réclamé', 'عملاء اشتكوا', 'ลูกค้าที่ร้องเรียน'],
-  byChance: ['{meaning}（偶然概率 {chance}）', '{meaning} (by chance {chance})', '{meaning} (por azar {chance})', '{meaning} (par hasard {chance})', '{meaning} (بالصدفة {chance})', '{meaning} (โดยบังเอิญ {chance})'],
   note: ['统计自客户入组至试验结束，占该组全部客户；偶然概率低于 5% 视为不只是偶然。', 'From joining to the trial’s end, of all customers of a side; below 5 % by chance counts as more than chance.', 'Desde el ingreso hasta el fin de la prueba, de todos los clientes del lado; menos de 5 % por azar cuenta como más que azar.', 'De l’entrée à la fin de l’essai, sur tous les clients du côté ; moins de 5 % par hasard compte comme plus que le hasard.', 'من الانضمام حتى نهاية التجربة، من جميع عملاء الجانب؛ أقل من 5٪ بالصدفة يعد أكثر من صدفة.', 'นับตั้งแต่เข้ากลุ่มถึงสิ้นสุด จากลูกค้าทั้งหมดของกลุ่ม ต่ำกว่า 5% โดยบังเอิญถือว่ามากกว่าบังเอิญ'],
 })

@@ -5,7 +5,7 @@ import { useFieldName } from '../../../kernel/field-name'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { Counted, RateCell } from '../behind'
 import { app, filters } from '../columns'
-import { drawn, listPicture } from '../list-picture'
+import { drawn } from '../list-picture'
 import { page, reportTab } from '../report-tab'
 import { texts } from '../texts'
 
@@ -53,9 +53,7 @@ const good = { hint: 'rolled', width: 96, show: rateCell('good') } as const
 /** Where overdue principal goes, what comes back, and which promises are kept. */
 export const RollRatesScreen = page(
   reportTab('rollRates', bookReports.rollRates, texts.rolls, {
-    picture: listPicture(bookReports.rollRates, {
-      title: texts.rolls.title,
-      means: texts.rolls.purpose,
+    drawn: {
       values: 'percent',
       draw: (rows, names, language) => ({
         kind: 'bar',
@@ -75,7 +73,7 @@ export const RollRatesScreen = page(
           },
         ],
       }),
-    }),
+    },
     columns: [
       { field: 'ageGroup', width: 140 },
       { field: 'startAmount', hint: 'startPrincipal', width: 144, show: rolled },
@@ -90,9 +88,7 @@ export const RollRatesScreen = page(
     ],
   }),
   reportTab('cureRates', bookReports.cureRates, texts.cures, {
-    picture: listPicture(bookReports.cureRates, {
-      title: texts.cures.title,
-      means: texts.cures.purpose,
+    drawn: {
       values: 'percent',
       draw: (rows, names, language) => ({
         kind: 'bar',
@@ -107,7 +103,7 @@ export const RollRatesScreen = page(
           },
         ],
       }),
-    }),
+    },
     columns: [
       { field: 'ageGroup', width: 140 },
       { field: 'overdueCount', show: dueDays },
@@ -120,9 +116,7 @@ export const RollRatesScreen = page(
   }),
   reportTab('promisesKept', bookReports.promisesKept, texts.kept, {
     filters: ['dataDate', 'appId'],
-    picture: listPicture(bookReports.promisesKept, {
-      title: texts.kept.title,
-      means: texts.kept.purpose,
+    drawn: {
       values: 'count',
       draw: (rows, names) => {
         const days = [...new Set(rows.map(row => row.dataDate))].sort()
@@ -137,7 +131,7 @@ export const RollRatesScreen = page(
           ],
         }
       },
-    }),
+    },
     columns: [
       { field: 'dataDate', width: 112 },
       app,
@@ -164,9 +158,7 @@ const unpaid = VINTAGE_DAYS.map(age => ({
 /** What became of loans by when they were lent: unpaid principal, and what they earned. */
 export const CohortsScreen = page(
   reportTab('vintages', bookReports.vintages, texts.vintages, {
-    picture: listPicture(bookReports.vintages, {
-      title: texts.vintages.title,
-      means: texts.vintages.purpose,
+    drawn: {
       values: 'percent',
       draw: rows => ({
         kind: 'line',
@@ -179,13 +171,11 @@ export const CohortsScreen = page(
           values: VINTAGE_DAYS.map(age => drawn(row[`unpaidRate${age}`])),
         })),
       }),
-    }),
+    },
     columns: [{ field: 'lentWeek', width: 128 }, { field: 'loanTotalAmount', width: 144, show: ofWeek }, ...unpaid],
   }),
   reportTab('unitEconomics', bookReports.unitEconomics, texts.units, {
-    picture: listPicture(bookReports.unitEconomics, {
-      title: texts.units.title,
-      means: texts.units.purpose,
+    drawn: {
       values: 'money',
       draw: (rows, names) => ({
         kind: 'line',
@@ -200,7 +190,7 @@ export const CohortsScreen = page(
           { key: 'lost', name: names('lossAmount'), tone: 'bad', values: rows.map(row => row.lossAmount) },
         ],
       }),
-    }),
+    },
     columns: [
       'ageWeek',
       { field: 'loanTotalAmount', width: 144, show: ofAge },
@@ -213,6 +203,18 @@ export const CohortsScreen = page(
   }),
 )
 
+const flows =
+  (cashDirection: 'in' | 'out') =>
+  (value: never, row: { accountId: number; accountName: string; currency: string }) => (
+    <Counted
+      rows="cash"
+      value={value}
+      currency={row.currency}
+      name={row.accountName}
+      of={{ accountId: row.accountId, cashDirection }}
+    />
+  )
+
 function ForecastError({ error }: { error: string | null | undefined }) {
   const t = useText()
   return error ? <p className="ch-report-final">{t(texts.forecastError, { error })}</p> : null
@@ -222,9 +224,7 @@ function ForecastError({ error }: { error: string | null | undefined }) {
 export const CashScreen = page(
   reportTab('cashForecast', bookReports.cashForecast, texts.forecast, {
     filters: filters.filter(one => one !== 'dataDate') as never,
-    picture: listPicture(bookReports.cashForecast, {
-      title: texts.forecast.title,
-      means: texts.forecast.purpose,
+    drawn: {
       values: 'money',
       draw: (rows, names) => ({
         kind: 'line',
@@ -246,7 +246,7 @@ export const CashScreen = page(
         ],
       }),
       below: rows => <ForecastError error={rows.find(row => row.forecastErrorRate)?.forecastErrorRate} />,
-    }),
+    },
     columns: [
       { field: 'dataDate', width: 112 },
       { field: 'dueAmount', hint: 'dueMoney', width: 144 },
@@ -256,9 +256,7 @@ export const CashScreen = page(
   }),
   reportTab('cashPosition', bookReports.cashPosition, texts.cash, {
     filters: ['dataDate'],
-    picture: listPicture(bookReports.cashPosition, {
-      title: texts.cash.title,
-      means: texts.cash.purpose,
+    drawn: {
       values: 'money',
       draw: (rows, names) => ({
         kind: 'bar',
@@ -268,13 +266,13 @@ export const CashScreen = page(
           { key: 'closing', name: names('closingAmount'), tone: 'accent', values: rows.map(row => row.closingAmount) },
         ],
       }),
-    }),
+    },
     columns: [
       { field: 'accountName', width: 200 },
       'payChannel',
       { field: 'openingAmount', width: 144 },
-      { field: 'inAmount', width: 136 },
-      { field: 'outAmount', width: 136 },
+      { field: 'inAmount', width: 136, show: flows('in') },
+      { field: 'outAmount', width: 136, show: flows('out') },
       { field: 'closingAmount', width: 144 },
     ],
   }),

@@ -1,8 +1,8 @@
 import { ageGroup } from '@countinghouse/contract/areas/report/books/calls'
-import { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
+import { type complaintsCounted, regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
 import { nameIn } from '@countinghouse/contract/kernel/six-names'
+import { Counted } from '../behind'
 import { app, filters } from '../columns'
-import { listPicture } from '../list-picture'
 import { page, reportTab } from '../report-tab'
 import { texts } from '../texts'
 
@@ -17,15 +17,23 @@ const priced = [
   { field: 'annualRate', hint: 'annual', width: 120 },
   'rateMethod',
 ] as const
+const complaints =
+  (counted: (typeof complaintsCounted.options)[number]) =>
+  (value: never, row: { quarter: string; appId: number; appName: string }) => (
+    <Counted
+      rows="complaints"
+      value={value}
+      name={`${row.quarter} · ${row.appName}`}
+      of={{ quarter: row.quarter, appId: row.appId, complaintsCounted: counted }}
+    />
+  )
 const MOST_BARS = 12
 
 /** What regulators ask for, from the same books. */
 export const RegulatorScreen = page(
   reportTab('portfolioAges', regulatorReports.portfolioAges, texts.ages, {
     filters: ['appId', 'orderType'],
-    picture: listPicture(regulatorReports.portfolioAges, {
-      title: texts.ages.title,
-      means: texts.ages.purpose,
+    drawn: {
       values: 'money',
       draw: (rows, names, language) => ({
         kind: 'bar',
@@ -39,7 +47,7 @@ export const RegulatorScreen = page(
           },
         ],
       }),
-    }),
+    },
     columns: [
       { field: 'ageGroup', width: 140 },
       'orderCount',
@@ -49,9 +57,7 @@ export const RegulatorScreen = page(
   }),
   reportTab('productRates', regulatorReports.productRates, texts.productRates, {
     filters: filters.filter(one => one === 'appId' || (typeof one === 'object' && one.field === 'productId')) as never,
-    picture: listPicture(regulatorReports.productRates, {
-      title: texts.productRates.title,
-      means: texts.productRates.purpose,
+    drawn: {
       values: 'percent',
       draw: (rows, names) => ({
         kind: 'bar',
@@ -65,7 +71,7 @@ export const RegulatorScreen = page(
           },
         ],
       }),
-    }),
+    },
     columns: priced,
   }),
   reportTab('loanRates', regulatorReports.loanRates, texts.loanRates, {
@@ -73,9 +79,7 @@ export const RegulatorScreen = page(
   }),
   reportTab('complaintQuarters', regulatorReports.complaintQuarters, texts.complaints, {
     filters: ['appId'],
-    picture: listPicture(regulatorReports.complaintQuarters, {
-      title: texts.complaints.title,
-      means: texts.complaints.purpose,
+    drawn: {
       values: 'count',
       draw: (rows, names) => {
         const quarters = [...new Set(rows.map(row => row.quarter))].sort()
@@ -90,15 +94,15 @@ export const RegulatorScreen = page(
           ],
         }
       },
-    }),
+    },
     columns: [
       'quarter',
       app,
-      'complaintCount',
-      'answeredCount',
-      { field: 'answeredLateCount', hint: 'lateAnswers' },
-      'closedCount',
-      'openCount',
+      { field: 'complaintCount', show: complaints('all') },
+      { field: 'answeredCount', show: complaints('answered') },
+      { field: 'answeredLateCount', hint: 'lateAnswers', show: complaints('late') },
+      { field: 'closedCount', show: complaints('closed') },
+      { field: 'openCount', show: complaints('open') },
       'averageDays',
     ],
   }),

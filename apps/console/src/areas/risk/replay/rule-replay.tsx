@@ -1,15 +1,13 @@
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
-import { chanceMeaning } from '@countinghouse/contract/kernel/chance-meaning'
 import { Alert, Button, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { faultText } from '../../../kernel/call-fault'
+import { ChanceVerdict } from '../../../kernel/chance/chance-verdict'
 import { countText, leftToRight } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
 import { Dash, Money } from '../../../kernel/money'
-import { StatusDot } from '../../../kernel/status-tag'
-import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import '../rule/rule-trial.css'
 import type { Attempt } from '../rule/rule-trial'
@@ -17,7 +15,6 @@ import { texts } from './texts'
 
 type Replay = AnswerOf<typeof riskRules.riskRuleReplay>
 type Side = Replay['champion']
-const TONES = { tooFew: 'neutral', chance: 'waiting', moreThanChance: 'bad' } as const
 
 interface RuleReplayProps {
   attempt: Attempt | undefined
@@ -94,13 +91,13 @@ function Compared({ replay }: { replay: Replay }) {
         <div>
           <dt>{t(texts.overdueApart)}</dt>
           <dd>
-            <Verdict of={replay.overdueApart} />
+            <ChanceVerdict of={replay.overdueApart} tone="bad" />
           </dd>
         </div>
         <div>
           <dt>{t(texts.lossApart)}</dt>
           <dd>
-            <Verdict of={replay.lossApart} />
+            <ChanceVerdict of={replay.lossApart} tone="bad" />
           </dd>
         </div>
         {[
@@ -119,13 +116,4 @@ function Compared({ replay }: { replay: Replay }) {
       <p className="ch-risk-trial-note">{t(texts.note, { days: replay.days })}</p>
     </>
   )
-}
-
-/** Whether the two parts are apart by more than chance, with how likely that is. */
-function Verdict({ of: { chance, meaning } }: { of: Replay['overdueApart'] }) {
-  const t = useText()
-  const said = useLabel()(chanceMeaning, meaning)
-  const text =
-    chance === null ? said : t(texts.byChance, { meaning: said, chance: leftToRight(`${(chance / 100).toFixed(1)}%`) })
-  return <StatusDot tone={TONES[meaning]} text={text} />
 }

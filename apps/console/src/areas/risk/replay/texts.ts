@@ -76,12 +76,4 @@ export const texts = ownTexts({
     'فحوص آخر {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، 5,000 على الأكثر؛ أقل من 5٪ بالصدفة يعد أكثر من صدفة.',
     'การตรวจ {days, number} วันล่าสุด ไม่เกิน 5,000 ครั้ง ต่ำกว่า 5% โดยบังเอิญถือว่ามากกว่าบังเอิญ',
   ],
-  byChance: [
-    '{meaning}（偶然概率 {chance}）',
-    '{meaning} (by chance {chance})',
-    '{meaning} (por azar {chance})',
-    '{meaning} (par hasard {chance})',
-    '{meaning} (بالصدفة {chance})',
-    '{meaning} (โดยบังเอิญ {chance})',
-  ],
 })

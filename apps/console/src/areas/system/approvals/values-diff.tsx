@@ -1,5 +1,6 @@
 import { itemPrices, limitFields, productFields, status } from '@countinghouse/contract/areas/operation/product/rows'
 import { settledAs } from '@countinghouse/contract/areas/payment/statement/calls'
+import { riskChallenges } from '@countinghouse/contract/areas/risk/challenge/calls'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { routePurpose } from '@countinghouse/contract/areas/system/channel/choices'
 import { channelNature } from '@countinghouse/contract/areas/system/channel/rows'
@@ -84,6 +85,7 @@ const FIELDS: Readonly<Record<string, z.ZodType>> = {
   ...itemPrices,
   ...limitFields,
   ...riskRules.riskRuleEdit.input.shape,
+  challengerShare: riskChallenges.riskChallengeList.row.shape.challengerShare,
   ...contactRuleFields,
   ...channelNature,
   next: afterResult,

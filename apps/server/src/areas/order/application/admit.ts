@@ -143,7 +143,7 @@ export async function admitOrder(
     await isScorePending(trx, order.customer_id),
   ]
   const decidedBefore = blackListed !== undefined || scorePending
-  const rules = decidedBefore ? undefined : await askRules(trx, { orderId: order.id, appId: order.app_id, now })
+  const rules = decidedBefore ? undefined : await askRules(trx, { order, now })
   const admission = admit({
     scorePending,
     blackListed: blackListed !== undefined,

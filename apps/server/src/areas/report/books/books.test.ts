@@ -243,6 +243,10 @@ describe('cash', () => {
         found => found.entryId === row.entryId,
       )!
       expect(today.closingAmount).toBe(booked)
+      for (const cashDirection of ['in', 'out'] as const) {
+        const lines = await all(bookReports.cashFlows, { ...week, accountId: row.accountId, cashDirection })
+        expect(Math.abs(sum(lines, 'tradeAmount'))).toBe(row[`${cashDirection}Amount`])
+      }
     }
     expect(new Set(list.map(row => row.currency))).toEqual(new Set(['MXN']))
   })
@@ -282,6 +286,17 @@ describe("regulators' figures", () => {
     for (const row of list) {
       expect(String(row.quarter)).toMatch(/^2026-Q[34]$/)
       expect(Number(row.closedCount) + Number(row.openCount)).toBe(Number(row.complaintCount))
+      const figures = {
+        all: 'complaintCount',
+        answered: 'answeredCount',
+        closed: 'closedCount',
+        open: 'openCount',
+        late: 'answeredLateCount',
+      }
+      for (const [complaintsCounted, field] of Object.entries(figures)) {
+        const of = { quarter: row.quarter, appId: row.appId, complaintsCounted }
+        expect((await all(regulatorReports.complaints, of)).length).toBe(row[field])
+      }
     }
   })
 

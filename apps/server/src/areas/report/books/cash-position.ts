@@ -4,6 +4,7 @@ import type { CashRow } from './queries'
 export const positionOf = (row: CashRow) => ({
   entryId: String(row.id),
   currency: row.currency,
+  accountId: row.id,
   accountName: row.name,
   payChannel: row.channel,
   openingAmount: row.closing_minor - row.in_minor + row.out_minor,

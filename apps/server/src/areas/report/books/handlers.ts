@@ -16,6 +16,7 @@ import {
   listRolled,
   listUnits,
   listVintages,
+  pageOfCashFlows,
   sumCosts,
 } from './queries'
 import { listRolledPlans, listUnitLoans, listVintageLoans } from './rows'
@@ -47,6 +48,7 @@ export const bookReportHandlers = implement(bookReports, {
         cohorts.map(row => ({
           dueOn: row.due_on,
           startMinor: row.start_minor,
+          reopenedMinor: row.reopened_minor,
           paidMinor: row.paid_minor,
           lostMinor: row.lost_minor,
         })),
@@ -74,7 +76,8 @@ export const bookReportHandlers = implement(bookReports, {
     return pageOfAll(input, rows)
   },
   rolledPlans: (input, context) => listRolledPlans(context.db, input, whatOf(input, context, ROLL_DAYS)),
-  vintageLoans: (input, context) => listVintageLoans(context.db, input, cohortOf(input, context, VINTAGE_SPAN)),
+  vintageLoans: (input, context) =>
+    listVintageLoans(context.db, input, cohortOf(input, context, VINTAGE_SPAN), context.today),
   unitLoans: (input, context) => listUnitLoans(context.db, input, cohortOf(input, context, COHORT_DAYS)),
   cureRates: async (input, context) => {
     const what = whatOf(input, context, ROLL_DAYS)
@@ -138,6 +141,7 @@ export const bookReportHandlers = implement(bookReports, {
     return pageOfAll(input, list)
   },
   cashForecast: async (input, context) => pageOfAll(input, await forecasts(input, context)),
+  cashFlows: (input, { db, actor, today }) => pageOfCashFlows(db, input, actor, daysOf(input, today)),
   cashPosition: async (input, { db, actor, today }) => {
     const rows = await listCash(db, actor, daysOf(input, today))
     const list = rows.map(positionOf)

@@ -1,13 +1,18 @@
+import type { bookReports } from '@countinghouse/contract/areas/report/books/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, between, equals } from '../../../kernel/filter'
+import { allOf, between, equals, onDays } from '../../../kernel/filter'
+import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { ofLoans, type What } from '../cohorts'
 import type { Days } from '../days'
+import { ofOrders } from '../rows'
+import { LINES, TAKEN, takenBack } from './lines'
 
 /** Days past due beyond which nothing is looked for: so the rows behind the last group are of no more days than a report covers. */
 export const LONGEST_DUE = 121
@@ -19,21 +24,36 @@ export interface RolledRow {
   currency: Currency
   due_on: BusinessDate
   start_minor: number
+  reopened_minor: number
   paid_minor: number
   lost_minor: number
 }
 
-/** Principal of each original due date that stood unpaid when the days began, and what became of it in them. */
+/** Principal of each original due date that stood unpaid when the days began, what of earlier days was taken back in them, and what became of it. */
 export async function listRolled(db: Db, what: What): Promise<RolledRow[]> {
   const inside = sql`k.on_date between ${what.start}::date and ${what.end}::date`
+  const lost = sql`k.kind in ('reduced', 'writtenOff')`
   const { rows } = await sql<RolledRow>`
-    select k.currency, k.due_on::text, coalesce(sum(${left}) filter (where k.on_date < ${what.start}::date), 0)::int8 as start_minor,
-      coalesce(sum(k.amount_minor) filter (where ${inside} and k.kind = 'repaid'), 0)::int8 as paid_minor,
-      coalesce(sum(k.amount_minor) filter (where ${inside} and k.kind in ('reduced', 'writtenOff')), 0)::int8 as lost_minor
-    from book_figure k
-    where ${allOf(PRINCIPAL as never, ofLoans(what))} and k.due_on >= ${addDays(what.start, -LONGEST_DUE)}::date
-      and k.lent_on < ${what.start}::date and k.on_date <= ${what.end}::date
-    group by 1, 2`.execute(db)
+    with figures as (
+      select k.currency, k.due_on, coalesce(sum(${left}) filter (where k.on_date < ${what.start}::date), 0) as start_minor, 0 as reopened_minor,
+        coalesce(sum(k.amount_minor) filter (where ${inside} and k.kind = 'repaid'), 0) as paid_minor,
+        coalesce(sum(k.amount_minor) filter (where ${inside} and ${lost}), 0) as lost_minor
+      from book_figure k
+      where ${allOf(PRINCIPAL as never, ofLoans(what))} and k.due_on >= ${addDays(what.start, -LONGEST_DUE)}::date
+        and k.lent_on < ${what.start}::date and k.on_date <= ${what.end}::date
+      group by 1, 2
+      union all
+      select o.currency, coalesce(p.original_due_on, f.original_due_on), 0, -sum(${TAKEN}), -coalesce(sum(${TAKEN}) filter (where k.kind = 'repaid'), 0),
+        -coalesce(sum(${TAKEN}) filter (where ${lost}), 0)
+      from ${LINES} join loan_order o on o.id = e.order_id join repay_plan f on f.order_id = o.id and f.period = 1
+        left join repay_plan p on p.id = l.plan_id
+      where ${takenBack(what)} and (e.reverses_id is not null or e.kind = 'correction') and ${ofOrders(what) ?? sql`true`}
+        and f.starts_on < ${what.start}::date and coalesce(p.original_due_on, f.original_due_on) >= ${addDays(what.start, -LONGEST_DUE)}::date
+      group by 1, 2
+    )
+    select currency, due_on::text, sum(start_minor)::int8 as start_minor, sum(reopened_minor)::int8 as reopened_minor,
+      sum(paid_minor)::int8 as paid_minor, sum(lost_minor)::int8 as lost_minor
+    from figures group by 1, 2`.execute(db)
   return rows
 }
 
@@ -203,3 +223,27 @@ export async function listCash(db: Db, actor: Actor, { start, end }: Days): Prom
     order by c.currency, c.name, c.id`.execute(db)
   return rows
 }
+
+/** The statement lines of an account on the days; whose order one belongs to is told who reaches its app. */
+export const pageOfCashFlows = (db: Db, input: ParsedInputOf<typeof bookReports.cashFlows>, actor: Actor, days: Days) =>
+  page(db, input, {
+    from: db.selectFrom('trade_flow as t'),
+    where: allOf(
+      equals('t.channel_account_id', input.accountId),
+      sql<SqlBool>`exists (select 1 from channel_account c where c.id = ${input.accountId}
+        and c.currency in (select a.currency from app a where ${allOf(ofActorsApps(actor, 'a.id')) ?? sql`true`}))`,
+      onDays('t.at', days.start, days.end),
+      input.cashDirection && (input.cashDirection === 'in' ? sql`t.signed_minor > 0` : sql`t.signed_minor < 0`),
+    ),
+    id: 't.id',
+    sort: { tradeTime: 't.at' },
+    rows: from =>
+      from
+        .innerJoin('channel_account as c', 'c.id', 't.channel_account_id')
+        .leftJoin('loan_order as o', join =>
+          join.onRef('o.id', '=', 't.order_id').on(allOf(ofActorsApps(actor, 'o.app_id')) ?? sql<SqlBool>`true`),
+        )
+        .select(['t.id as tradeFlowId', 't.trade_no as tradeNo', 't.trade_type as tradeType', 't.at as tradeTime'])
+        .select(['t.signed_minor as tradeAmount', 'o.id as orderId', 'o.order_no as orderNo'])
+        .select(sql<Currency>`c.currency`.as('currency')),
+  })

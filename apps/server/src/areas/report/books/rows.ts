@@ -6,20 +6,13 @@ import type { Db } from '../../../kernel/context'
 import { allOf, between, type Condition } from '../../../kernel/filter'
 import type { Slice, What } from '../cohorts'
 import { ofOrders } from '../rows'
+import { LINES, TAKEN, takenBack } from './lines'
 import { LONGEST_DUE } from './queries'
 
-/** Lines `l` of entries `e`, which reverse `r`, on accounts `a`: read as `book_figure` reads them (migration 0097). */
-const LINES = sql`ledger_entry e join ledger_line l on l.entry_id = e.id join ledger_account a on a.id = l.account_id
-  left join ledger_entry r on r.id = e.reverses_id`
-const PRINCIPAL = sql`a.code = 'receivable.principal'`
-const kind = sql`coalesce(r.kind, e.kind)`
-const LENT = sql`${PRINCIPAL} and ${kind} in ('lending', 'opening')`
-const LOST = sql`${PRINCIPAL} and ${kind} in ('reduction', 'writeOff')`
-const REPAID = sql`${PRINCIPAL} and ${kind} not in ('lending', 'opening', 'reduction', 'writeOff')`
-
-const sum = (where: RawBuilder<unknown>, amount = sql`l.amount_minor`) =>
+const LOST = sql`k.kind in ('reduced', 'writtenOff')`
+const PAID_OR_LOST = sql`k.kind in ('repaid', 'reduced', 'writtenOff')`
+const sum = (where: RawBuilder<unknown>, amount = TAKEN) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${where}), 0)::int8`
-const took = sql`-l.amount_minor`
 
 interface LoanRow {
   orderId: number
@@ -58,6 +51,7 @@ export const listRolledPlans = (
 ) => {
   const inside = sql`e.business_date between ${what.start}::date and ${what.end}::date`
   const before = sql`e.business_date < ${what.start}::date`
+  const back = takenBack(what)
   const due = allOf(
     between('p.original_due_on', input.originalDueDateStart, input.originalDueDateEnd),
     sql<SqlBool>`p.original_due_on >= ${what.start}::date - ${sql.lit(LONGEST_DUE)}` as Condition<'p.original_due_on'>,
@@ -71,8 +65,9 @@ export const listRolledPlans = (
       from repay_plan p join loan_order o on o.id = p.order_id
       join repay_plan f on f.order_id = o.id and f.period = 1 ${OF_LOAN}
       cross join lateral (
-        select ${sum(sql`${PRINCIPAL} and ${before}`)} as start_minor, ${sum(sql`${REPAID} and ${inside}`, took)} as paid_minor,
-          ${sum(sql`${LOST} and ${inside}`, took)} as lost_minor
+        select ${sum(sql`k.kind = 'lent' and ${before}`)} - ${sum(sql`${PAID_OR_LOST} and ${before}`)} - ${sum(back)} as start_minor,
+          ${sum(sql`k.kind = 'repaid' and ${inside} and not (${back})`)} as paid_minor,
+          ${sum(sql`${LOST} and ${inside} and not (${back})`)} as lost_minor
         from ${LINES}
         where e.order_id = o.id and l.order_id = o.id and coalesce(l.plan_id, f.id) = p.id
       ) s
@@ -87,34 +82,53 @@ interface CohortLoan extends LoanRow {
   dataDate: BusinessDate
   loanTotalAmount: number
 }
-/** Loans disbursed on the days with sums of their lines. */
-const cohort = (what: What, sums: RawBuilder<unknown>, where = sql`true`) => sql`
-  select ${LOAN}, f.starts_on::text as "dataDate", s.*
-  from loan_order o join repay_plan f on f.order_id = o.id and f.period = 1 ${OF_LOAN}
-  cross join lateral (select ${sums} from ${LINES} where e.order_id = o.id and l.order_id = o.id) s
-  where ${allOf(between('o.lent_on', what.start, what.end), ofOrders(what))} and ${where}`
+/** Loans disbursed on the days, the page alone with sums of its lines: a page costs what it shows, however many loans there are. */
+async function cohort<R>(
+  db: Db,
+  sums: RawBuilder<unknown>,
+  { pageNum, pageSize }: Slice,
+  what: What,
+  some?: RawBuilder<SqlBool>,
+) {
+  const found = sql`loan_order o where ${allOf(between('o.lent_on', what.start, what.end), ofOrders(what))} and ${some ?? sql`true`}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<R>`
+      with found as (select o.id, o.lent_on from ${found} order by o.lent_on, o.id limit ${pageSize} offset ${(pageNum - 1) * pageSize})
+      select ${LOAN}, f.starts_on::text as "dataDate", s.*
+      from found join loan_order o on o.id = found.id join repay_plan f on f.order_id = o.id and f.period = 1 ${OF_LOAN}
+      cross join lateral (select ${sums} from ${LINES} where e.order_id = o.id and l.order_id = o.id) s
+      order by found.lent_on, found.id`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
+  ])
+  return { list: rows, total: counted.rows[0]!.total }
+}
 
-type Unpaid = Record<`unpaidAmount${(typeof VINTAGE_DAYS)[number]}`, number>
-/** Loans of a lending week: what was unpaid of each so many days later. */
-export const listVintageLoans = (db: Db, input: Slice, what: What) => {
+type Unpaid = Record<`unpaidAmount${(typeof VINTAGE_DAYS)[number]}`, number | null>
+/** Loans of a lending week: what was unpaid of each so many days later, where they are over. */
+export const listVintageLoans = (db: Db, input: Slice, what: What, today: BusinessDate) => {
   const unpaid = VINTAGE_DAYS.map(
     age =>
-      sql`${sum(sql`${LENT} or (${REPAID} and e.business_date <= f.starts_on + ${sql.lit(age)})`)} as ${sql.ref(`unpaidAmount${age}`)}`,
+      sql`case when f.starts_on + ${sql.lit(age)} < ${today}::date then ${sum(sql`k.kind = 'lent'`)}
+        - ${sum(sql`k.kind = 'repaid' and e.business_date <= f.starts_on + ${sql.lit(age)}`)} end as ${sql.ref(`unpaidAmount${age}`)}`,
   )
-  const sums = sql`${sum(LENT)} as "loanTotalAmount", ${sql.join(unpaid)}`
-  return slice<CohortLoan & Unpaid>(db, cohort(what, sums), sql`"dataDate", "orderId"`, input)
+  const sums = sql`${sum(sql`k.kind = 'lent'`)} as "loanTotalAmount", ${sql.join(unpaid)}`
+  return cohort<CohortLoan & Unpaid>(db, sums, input, what)
 }
 
 interface UnitLoan extends CohortLoan {
   incomeAmount: number
   lossAmount: number
 }
-/** Loans that brought or lost something in a week since they were disbursed; in all weeks without one. */
+/** Loans with what they brought and lost in a week since they were disbursed, of those that had an entry in it; in all weeks without one. */
 export const listUnitLoans = (db: Db, input: Slice & { ageWeek?: number | undefined }, what: What) => {
-  const week = input.ageWeek === undefined ? sql`true` : sql`(e.business_date - f.starts_on) / 7 = ${input.ageWeek}`
-  const sums = sql`${sum(sql`${LENT} and ${week}`)} as "loanTotalAmount",
-    ${sum(sql`(a.code like 'income.%' or a.code like 'expense.%' or ${LOST}) and ${week}`, took)} as "incomeAmount",
-    ${sum(sql`${LOST} and ${week}`, took)} as "lossAmount"`
-  const some = sql`(s."loanTotalAmount", s."incomeAmount", s."lossAmount") <> (0, 0, 0)`
-  return slice<UnitLoan>(db, cohort(what, sums, some), sql`"dataDate", "orderId"`, input)
+  const { ageWeek } = input
+  const week = ageWeek === undefined ? sql`true` : sql`(e.business_date - f.starts_on) / 7 = ${ageWeek}`
+  const sums = sql`${sum(sql`k.kind = 'lent' and ${week}`)} as "loanTotalAmount",
+    ${sum(sql`k.kind in ('income', 'reduced', 'writtenOff') and ${week}`)} - ${sum(sql`k.kind = 'givenUp' and ${week}`)} as "incomeAmount",
+    ${sum(sql`${LOST} and ${week}`)} as "lossAmount"`
+  // Of the first week are all loans; of a later one those that had an entry in it.
+  const some = ageWeek
+    ? sql<SqlBool>`exists (select 1 from ledger_entry e where e.order_id = o.id and (e.business_date - o.lent_on) / 7 = ${ageWeek})`
+    : undefined
+  return cohort<UnitLoan>(db, sums, input, what, some)
 }

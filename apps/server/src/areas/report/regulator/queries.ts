@@ -1,12 +1,13 @@
 import type { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, between, equals } from '../../../kernel/filter'
+import { allOf, between, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { Days } from '../days'
@@ -107,6 +108,10 @@ export interface QuarterRow {
 /** The quarters shown: this one and seven before. */
 const MONTHS_BACK = 21
 
+/** Answered after the day by which it was due, or due and not answered yet. */
+const isLate = (today: string) => sql<SqlBool>`(business_date_of(w.answered_at) > w.answer_due_on
+  or (w.answered_at is null and w.closed_at is null and w.answer_due_on < ${today}::date))`
+
 /** Complaints by the quarter in which they came. */
 export async function listQuarters(
   db: Db,
@@ -116,8 +121,7 @@ export async function listQuarters(
   const { rows } = await sql<QuarterRow>`
     select to_char(w.came, 'YYYY-"Q"Q') as quarter, w.app_id, a.name as app_name, a.currency, count(*)::int8 as complaints,
       count(w.answered_at)::int8 as answered, count(w.closed_at)::int8 as closed,
-      count(*) filter (where business_date_of(w.answered_at) > w.answer_due_on
-        or (w.answered_at is null and w.closed_at is null and w.answer_due_on < ${today}::date))::int8 as late,
+      count(*) filter (where ${isLate(today)})::int8 as late,
       avg(extract(epoch from w.closed_at - w.created_at) / 86400)::float8 as days
     from (
       select w.*, business_date_of(w.created_at) as came from work_order w
@@ -125,4 +129,42 @@ export async function listQuarters(
     ) w join app a on a.id = w.app_id
     group by 1, 2, 3, 4 order by 1 desc, 3, 2`.execute(db)
   return rows
+}
+
+function ofCounted(counted: NonNullable<ComplaintsAsked['complaintsCounted']>, today: string) {
+  switch (counted) {
+    case 'all':
+      return sql<SqlBool>`true`
+    case 'answered':
+      return sql<SqlBool>`w.answered_at is not null`
+    case 'closed':
+      return sql<SqlBool>`w.closed_at is not null`
+    case 'open':
+      return sql<SqlBool>`w.closed_at is null`
+    case 'late':
+      return isLate(today)
+  }
+}
+
+type ComplaintsAsked = ParsedInputOf<typeof regulatorReports.complaints>
+/** The complaints behind a figure of a quarter and app. */
+export function pageOfComplaints(db: Db, input: ComplaintsAsked, { actor, today }: { actor: Actor; today: string }) {
+  const [year, quarter] = input.quarter.split('-Q').map(Number) as [number, number]
+  const first = (months: number) => new Date(Date.UTC(year, (quarter - 1) * 3 + months, 1)).toISOString().slice(0, 10)
+  return page(db, input, {
+    from: db.selectFrom('work_order as w'),
+    where: allOf(
+      ofActorsApps(actor, 'w.app_id'),
+      equals('w.app_id', input.appId),
+      onDays('w.created_at', first(0), addDays(first(3), -1)),
+      ofCounted(input.complaintsCounted ?? 'all', today),
+    ),
+    id: 'w.id',
+    sort: { createTime: 'w.created_at' },
+    rows: from =>
+      from
+        .leftJoin('customer as c', 'c.id', 'w.customer_id')
+        .select(['w.id as workOrderId', 'c.id as custId', 'c.cust_name as custName', 'w.created_at as createTime'])
+        .select(['w.answer_due_on as answerDueDate', 'w.answered_at as answeredTime', 'w.closed_at as closedTime']),
+  })
 }

@@ -1,3 +1,4 @@
+import type { ChallengeSide } from '@countinghouse/domain/areas/risk/challenge/challenge'
 import type { Decision } from '@countinghouse/domain/areas/risk/rule/decision'
 import { jexlType } from '@countinghouse/domain/kernel/lists/system'
 import { sql } from 'kysely'
@@ -26,15 +27,22 @@ interface Check {
   /** By variable, as texts; null: not known. */
   values: Readonly<Record<string, string | null>>
   rules: readonly { rule_id: number; version: number; hit: boolean; decided: boolean }[]
+  /** The challenge that ran, and which side decided. */
+  challenge: { id: number; side: ChallengeSide } | undefined
 }
 
-export async function insertCheck(db: Db, { orderId, appId, now, decision, values, rules }: Check): Promise<void> {
+export async function insertCheck(
+  db: Db,
+  { orderId, appId, now, decision, values, rules, challenge }: Check,
+): Promise<void> {
   const id = await insertRow(db, 'risk_check', {
     order_id: orderId,
     app_id: appId,
     at: now,
     decision: decision ?? null,
     values: JSON.stringify(values),
+    challenge_id: challenge?.id ?? null,
+    challenged: challenge ? challenge.side === 'challenger' : null,
   })
   if (rules.length > 0)
     await db
@@ -58,7 +66,8 @@ export const findCheck = (db: Db, orderId: number, actor: Asking) =>
           .as('k'),
       join => join.onTrue(),
     )
-    .select(['k.id as check_id', 'k.at', 'k.decision'])
+    .leftJoin('risk_challenge as s', 's.id', 'k.challenge_id')
+    .select(['k.id as check_id', 'k.at', 'k.decision', 'k.challenge_id', 'k.challenged', 's.name as challenge_name'])
     .select(sql<Readonly<Record<string, string | null>> | null>`k."values"`.as('values'))
     .where(allOf(equals('o.id', orderId), ofActorsOrders(actor, 'o.app_id', 'o.id')))
     .executeTakeFirst()

@@ -6,7 +6,7 @@ import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { makeChange } from '../../system/moves'
-import { keptValues, readRule, riskRuleChange, valuesOfRule } from './changes'
+import { keptValues, readRule, refuseChallenged, riskRuleChange, valuesOfRule } from './changes'
 import { deleteRule, findApp, lockRule, pageOfRules, pageOfVersions } from './queries'
 import { replayRule } from './replay-rule'
 import { tryRule } from './try-rule'
@@ -63,10 +63,11 @@ export const riskRuleHandlers = implement(riskRules, {
   },
 
   riskRuleEdit: async ({ id, ruleVersion, reason, ...typed }, context) => {
-    const { db, actor } = context
+    const { db, actor, today } = context
     const rule = await lockRule(db, id, actor)
     if (!rule) throw new Fault(kernelMessages.notFound)
     if (rule.version !== ruleVersion) throw new Fault(kernelMessages.changed)
+    await refuseChallenged(db, id, today)
     await ownApp(db, typed.appSsid, actor)
     const values = await keptValues(db, typed)
     return makeChange(
@@ -83,10 +84,11 @@ export const riskRuleHandlers = implement(riskRules, {
     )
   },
 
-  riskRuleDelete: async ({ id }, { db, actor, now, note }) => {
+  riskRuleDelete: async ({ id }, { db, actor, now, today, note }) => {
     const rule = await lockRule(db, id, actor)
     if (!rule) throw new Fault(kernelMessages.notFound)
     if (rule.in_force) throw new Fault(riskMessages.ruleInForce)
+    await refuseChallenged(db, id, today)
     note.removed(valuesOfRule(rule))
     await deleteRule(db, id, { by: actor.userId, at: now })
     return {}

@@ -3,18 +3,17 @@ import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
 import type { RuleReplay } from '@countinghouse/contract/areas/risk/rule/rows'
 import { type Decision, decisionBy, isSkipped } from '@countinghouse/domain/areas/risk/rule/decision'
 import { type Expression, parseExpression, partsOf } from '@countinghouse/domain/areas/risk/rule/expression'
-import { type Replayed, replay, type Side } from '@countinghouse/domain/areas/risk/rule/replay'
+import { type Replayed, replay } from '@countinghouse/domain/areas/risk/rule/replay'
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
-import type { Comparison } from '@countinghouse/domain/kernel/chance'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { percentText } from '@countinghouse/domain/kernel/rate'
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { turns } from '../../../kernel/turns'
 import { listVariables } from '../variable/queries'
 import { keptValues } from '../variable/values'
+import { apartRow, sideRow } from './compared'
 
 /** How far back it looks, and at how many checks at most, the newest. */
 const DAYS = 180
@@ -155,17 +154,3 @@ function weightOf(): (condition: Expression) => number {
     return weight
   }
 }
-
-const sideRow = (side: Side) => ({
-  applications: side.applications,
-  approvedCount: side.approved,
-  approvedRate: side.applications === 0 ? null : percentText(side.approved, side.applications),
-  disbursedCount: side.lent,
-  lentAmount: side.lentMinor,
-  judgedCount: side.judged,
-  firstOverdueCount: side.firstOverdue,
-  firstOverDueRate: side.judged === 0 ? null : percentText(side.firstOverdue, side.judged),
-  lostAmount: side.lostMinor,
-})
-
-const apartRow = ({ p, meaning }: Comparison) => ({ chance: p === null ? null : Math.round(p * 10_000), meaning })

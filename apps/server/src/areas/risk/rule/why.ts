@@ -48,6 +48,14 @@ export async function riskCheckOfOrder(
     check: {
       checkTime: at.toISOString(),
       decision,
+      challenge:
+        found.challenge_id === null
+          ? null
+          : {
+              challengeId: found.challenge_id,
+              challengeName: found.challenge_name!,
+              challengeSide: found.challenged ? 'challenger' : 'champion',
+            },
       rules: read.rules.map(rule => ruleOf(rule, read)),
       changes: changesOfAll(decision, read),
     },

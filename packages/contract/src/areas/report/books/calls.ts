@@ -8,10 +8,13 @@ import {
   count,
   currency,
   dateRange,
+  dict,
   dictText,
   id,
+  instant,
   ofCustomer,
   ofOrder,
+  orderLink,
   percent,
 } from '../../../kernel/field'
 import { ofReport } from '../filters'
@@ -46,6 +49,11 @@ export const ageGroup = choice('ageGroup', AGE_GROUPS, {
 
 /** Ages in days at which a vintage is read. */
 export const VINTAGE_DAYS = [7, 14, 21, 30, 45, 60, 90] as const
+
+export const cashDirection = choice('cashDirection', ['in', 'out'], {
+  in: ['流入', 'In', 'Entradas', 'Entrées', 'وارد', 'เงินเข้า'],
+  out: ['流出', 'Out', 'Salidas', 'Sorties', 'صادر', 'เงินออก'],
+})
 
 export const bookReports = area('report', {
   rollRates: list('/report/rollRates', {
@@ -147,13 +155,14 @@ export const bookReports = area('report', {
     row: z.object({
       ...ofLoan(),
       loanTotalAmount: amount(),
-      unpaidAmount7: amount(),
-      unpaidAmount14: amount(),
-      unpaidAmount21: amount(),
-      unpaidAmount30: amount(),
-      unpaidAmount45: amount(),
-      unpaidAmount60: amount(),
-      unpaidAmount90: amount(),
+      /** Null at an age that the loan has not reached. */
+      unpaidAmount7: amount().nullable(),
+      unpaidAmount14: amount().nullable(),
+      unpaidAmount21: amount().nullable(),
+      unpaidAmount30: amount().nullable(),
+      unpaidAmount45: amount().nullable(),
+      unpaidAmount60: amount().nullable(),
+      unpaidAmount90: amount().nullable(),
     }),
   }),
   unitLoans: list('/report/unitLoans', {
@@ -203,12 +212,32 @@ export const bookReports = area('report', {
     filters: { dataDate: dateRange() },
     row: z.object({
       ...entry,
+      /** The account, for the lines behind it. */
+      accountId: carried(id()),
       accountName: z.string(),
       payChannel: dictText('payChannel'),
       openingAmount: amount(),
       inAmount: amount(),
       outAmount: amount(),
       closingAmount: amount(),
+    }),
+  }),
+  cashFlows: list('/report/cashFlows', {
+    summary: 'The statement lines behind what came in or went out of a channel account on the days, newest first',
+    access: 'report.query',
+    byMarket: true,
+    filters: { dataDate: dateRange(), cashDirection },
+    of: { accountId: id() },
+    row: z.object({
+      tradeFlowId: id(),
+      tradeNo: z.string(),
+      tradeType: dict('tradeType'),
+      tradeTime: instant(),
+      tradeAmount: amount(),
+      currency: currency(),
+      /** Null for money of no order, and for orders of apps that the caller does not reach. */
+      orderId: id().nullable(),
+      orderNo: orderLink().nullable(),
     }),
   }),
 })

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { area, list } from '../../../kernel/call'
 import { choice } from '../../../kernel/choice'
-import { amount, businessDate, carried, count, currency, id, ofCustomer, ofOrder, percent } from '../../../kernel/field'
+import {
+  amount,
+  businessDate,
+  carried,
+  count,
+  currency,
+  customerLink,
+  id,
+  instant,
+  ofCustomer,
+  ofOrder,
+  percent,
+} from '../../../kernel/field'
 import { ageGroup } from '../books/calls'
 import { loanFilters, ofReport } from '../filters'
 
@@ -19,6 +31,16 @@ export const rateMethod = choice('rateMethod', ['kfs', 'cat'], {
     'APR (อินเดีย KFS)',
   ],
   cat: ['CAT（复利年化）', 'CAT (compounded)', 'CAT (compuesta)', 'CAT (composé)', 'CAT (مركب)', 'CAT (ทบต้น)'],
+})
+
+/** A quarter as the report calls it, '2026-Q3'. */
+const QUARTER = /^[12]\d{3}-Q[1-4]$/
+export const complaintsCounted = choice('complaintsCounted', ['all', 'answered', 'closed', 'open', 'late'], {
+  all: ['收到', 'Received', 'Recibidas', 'Reçues', 'الواردة', 'ที่รับ'],
+  answered: ['已答复', 'Answered', 'Respondidas', 'Répondues', 'المُجابة', 'ตอบแล้ว'],
+  closed: ['已结案', 'Closed', 'Cerradas', 'Clôturées', 'المغلقة', 'ปิดแล้ว'],
+  open: ['未结案', 'Open', 'Abiertas', 'Ouvertes', 'المفتوحة', 'ยังไม่ปิด'],
+  late: ['超期答复', 'Answered late', 'Respondidas tarde', 'Répondues en retard', 'أُجيب عنها متأخرًا', 'ตอบช้า'],
 })
 
 const priced = {
@@ -76,6 +98,22 @@ export const regulatorReports = area('report', {
       answeredLateCount: count(),
       /** Days from complaint to close, to one decimal; null while none is closed. */
       averageDays: z.string().nullable(),
+    }),
+  }),
+  complaints: list('/report/complaints', {
+    summary: 'The complaints behind a quarter, newest first',
+    access: 'report.query',
+    byMarket: true,
+    filters: { complaintsCounted },
+    of: { quarter: z.string().regex(QUARTER).max(7), appId: id() },
+    row: z.object({
+      workOrderId: id(),
+      custId: z.int().nullable(),
+      custName: customerLink().nullable(),
+      createTime: instant(),
+      answerDueDate: businessDate().nullable(),
+      answeredTime: instant().nullable(),
+      closedTime: instant().nullable(),
     }),
   }),
 })

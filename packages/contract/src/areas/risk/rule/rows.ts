@@ -18,6 +18,7 @@ import {
   yesNo,
 } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
+import { challengeSide } from '../challenge/choices'
 import { riskMessages } from '../messages'
 import { ruleHeld, ruleOutcome } from './choices'
 
@@ -125,7 +126,8 @@ export const ruleTrial = z.object({
 })
 export type RuleTrial = z.infer<typeof ruleTrial>
 
-const replaySide = z.object({
+/** What became of the applications of one side. */
+export const comparedSide = z.object({
   applications: count(),
   approvedCount: count(),
   approvedRate: percent().nullable(),
@@ -136,7 +138,7 @@ const replaySide = z.object({
   firstOverDueRate: percent().nullable(),
   lostAmount: amount(),
 })
-const apart = z.object({
+export const apart = z.object({
   /** How likely a difference as large is by chance, in hundredths of a percent; null where nothing can be said. */
   chance: bps(10_000).nullable(),
   meaning: chanceMeaning,
@@ -146,10 +148,10 @@ const apart = z.object({
 export const ruleReplay = z.object({
   currency: currency(),
   days: count(),
-  champion: replaySide,
-  challenger: replaySide,
+  champion: comparedSide,
+  challenger: comparedSide,
   /** What it would have refused and was not refused: the difference of the two. */
-  dropped: replaySide,
+  dropped: comparedSide,
   /** Refused then and not with it: nobody knows what would have become of them. */
   letIn: count(),
   toPerson: count(),
@@ -190,6 +192,8 @@ export const riskCheck = z.object({
   checkTime: instant(),
   /** Null where they left it to what follows them. */
   decision: decision.nullable(),
+  /** Which side of a challenge decided; null where none ran. */
+  challenge: z.object({ challengeId: z.int(), challengeName: z.string(), challengeSide }).nullable(),
   rules: z.array(askedRule),
   /** Single values with which all rules together would have come to something else, the most lenient first. */
   changes: z.array(z.object({ ...valueChange, wouldBe: decision.nullable() })),

@@ -13,7 +13,7 @@ export const CHOSEN_CHANGE_KINDS = [
   'channelSecret',
   'channelRoute',
 ] as const
-/** What a second person decides; the first six always, whatever the setting says. */
+/** What a second person decides; those before the chosen ones always, whatever the setting says. */
 export const CHANGE_KINDS = [
   'staffAccess',
   'groupLeader',
@@ -21,6 +21,8 @@ export const CHANGE_KINDS = [
   'difference',
   'payRate',
   'salaryMonth',
+  'riskChallenge',
+  'riskPromotion',
   ...CHOSEN_CHANGE_KINDS,
 ] as const
 export type ChangeKindName = (typeof CHANGE_KINDS)[number]
@@ -50,6 +52,22 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     'Clôture des salaires',
     'إغلاق رواتب شهر',
     'ปิดเงินเดือนประจำเดือน',
+  ],
+  riskChallenge: [
+    '风控挑战',
+    'Challenge of risk rules',
+    'Reto a reglas de riesgo',
+    'Challenge de règles de risque',
+    'تحدي قواعد المخاطر',
+    'การท้าทายกฎความเสี่ยง',
+  ],
+  riskPromotion: [
+    '挑战者上位',
+    'Challenger made champion',
+    'Retador a campeón',
+    'Challenger promu champion',
+    'ترقية المتحدي إلى بطل',
+    'ผู้ท้าชิงขึ้นเป็นแชมป์',
   ],
   roleGrant: ['角色授权', 'Role permissions', 'Permisos de rol', "Droits d'un rôle", 'صلاحيات دور', 'สิทธิ์ของบทบาท'],
   product: ['产品', 'Product', 'Producto', 'Produit', 'منتج', 'ผลิตภัณฑ์'],

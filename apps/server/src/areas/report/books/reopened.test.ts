@@ -1,0 +1,36 @@
+import { bookReports } from '@countinghouse/contract/areas/report/books/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { app, at, closeDesk, lentOrder, openDesk, pay, reverse } from '../../../testing/loan-desk'
+
+beforeAll(openDesk)
+afterAll(closeDesk)
+
+it('what a reversal reopens of days before stands in the start of its due day, in the matrix and in the rows behind it, beside what others paid', async () => {
+  const [bounced, paid, both] = [await lentOrder(), await lentOrder(), await lentOrder()]
+  await at('03-09')
+  const early = await pay(bounced.orderId, 60_000, { part: true })
+  await at('03-12')
+  // In the days of the report: one payment of before comes back, another loan pays, a third pays and that comes back too.
+  expect((await reverse(bounced.orderId, early, 60_000)).code).toBe(CODE.success)
+  await pay(paid.orderId, 70_000, { part: true })
+  const late = await pay(both.orderId, 30_000, { part: true })
+  expect((await reverse(both.orderId, late, 30_000)).code).toBe(CODE.success)
+
+  const appIds = [bounced.appId, paid.appId, both.appId]
+  const user = await app.user({ rights: { report: ['query'] }, appIds })
+  const days = { dataDateStart: '2026-03-11', dataDateEnd: '2026-03-13', pageSize: 200 }
+  const { data } = await app.ask(bookReports.rollRates, days, { user })
+  const { data: behind } = await app.ask(bookReports.rolledPlans, days, { user })
+  const sum = (field: 'startAmount' | 'paidAmount' | 'lostAmount' | 'leftAmount') =>
+    behind.list.reduce((all, row) => all + row[field], 0)
+  expect(sum('startAmount')).toBe(300_000)
+  expect(sum('leftAmount')).toBe(300_000 - sum('paidAmount'))
+  const of = (orderId: number) => behind.list.find(row => row.orderId === orderId)!
+  expect(of(bounced.orderId)).toMatchObject({ startAmount: 100_000, paidAmount: 0, leftAmount: 100_000 })
+  expect(of(paid.orderId).paidAmount).toBeGreaterThan(0)
+  expect(of(both.orderId)).toMatchObject({ startAmount: 100_000, paidAmount: 0, leftAmount: 100_000 })
+  expect(data.list.reduce((all, row) => all + row.startAmount, 0)).toBe(sum('startAmount'))
+  const group = data.list.find(row => row.startAmount > 0)!
+  expect(Number.parseFloat(group.paidPartRate!)).toBeCloseTo((sum('paidAmount') / 300_000) * 100, 1)
+})
