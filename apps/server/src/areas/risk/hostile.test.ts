@@ -92,7 +92,7 @@ describe('hostile expressions', () => {
   it('that are as heavy as may be are tried on thousands of past applications without a wait for anybody else', async () => {
     const heavy = heaviest('age')
     const ruleIds: number[] = []
-    for (const [index, expression] of Array.from({ length: 5 }, () => heavy)
+    for (const [index, expression] of Array.from({ length: 2 }, () => heavy)
       .flat()
       .entries()) {
       const made = { created_at: app.clock.now(), updated_at: app.clock.now() }
@@ -108,7 +108,7 @@ describe('hostile expressions', () => {
       with made as (
         insert into risk_check (order_id, app_id, at, decision, "values")
         select ${orderId}, ${appId}, ${app.clock.now()}::timestamptz - make_interval(mins => n), 'manual', '{"age": "999999999999999"}'
-        from generate_series(1, 5000) n returning id)
+        from generate_series(1, 3000) n returning id)
       insert into risk_check_rule (check_id, rule_id, version, hit, decided)
       select id, rule, 1, true, true from made, unnest(${ruleIds}::bigint[]) rule`.execute(app.db)
     const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -120,7 +120,7 @@ describe('hostile expressions', () => {
       expect(code).toBe(CODE.success)
       // Fewer than there are: what it may cost is bounded, however heavy the rules.
       expect(data.champion.applications).toBeGreaterThan(100)
-      expect(data.champion.applications).toBeLessThan(5000)
+      expect(data.champion.applications).toBeLessThan(3000)
     }
     expect(delay.max / 1e6).toBeLessThan(1000)
   })

@@ -58,12 +58,12 @@ export const fileMessages = messages('files', {
   },
   tooManyUploads: {
     code: CODE.refused,
-    'zh-CN': '您在一小时内已上传 {most, number} 个文件，请稍后再上传',
-    'en-US': 'You have uploaded {most, number} files within an hour. Please go on later.',
-    es: 'Subiste {most, number} archivos en una hora. Continúa más tarde.',
-    fr: 'Vous avez envoyé {most, number} fichiers en une heure. Reprenez plus tard.',
-    ar: 'رفعت {most, number} ملف خلال ساعة. تابع لاحقًا.',
-    ti: 'คุณอัปโหลดไฟล์แล้ว {most, number} ไฟล์ภายในหนึ่งชั่วโมง กรุณาทำต่อภายหลัง',
+    'zh-CN': '您一小时内的上传次数已达上限（{most, number} 次），请稍后再上传',
+    'en-US': 'You have reached the most uploads in an hour ({most, number}). Please go on later.',
+    es: 'Llegaste al máximo de archivos subidos por hora ({most, number}). Continúa más tarde.',
+    fr: "Vous avez atteint le maximum d'envois de fichiers par heure ({most, number}). Reprenez plus tard.",
+    ar: 'بلغت الحد الأقصى لرفع الملفات في الساعة ({most, number}). تابع لاحقًا.',
+    ti: 'คุณอัปโหลดไฟล์ครบจำนวนสูงสุดต่อชั่วโมงแล้ว ({most, number}) กรุณาทำต่อภายหลัง',
   },
   noFile: {
     code: CODE.invalid,
