@@ -63,6 +63,7 @@ import { bookReportHandlers } from './areas/report/books/handlers'
 import { reportHandlers } from './areas/report/handlers'
 import { regulatorReportHandlers } from './areas/report/regulator/handlers'
 import { reportScheduleHandlers } from './areas/report/schedule/handlers'
+import { riskChallengeHandlers } from './areas/risk/challenge/handlers'
 import { riskRuleHandlers } from './areas/risk/rule/handlers'
 import { riskStatisticsHandlers } from './areas/risk/statistics/handlers'
 import { riskVariableHandlers } from './areas/risk/variable/handlers'
@@ -161,6 +162,7 @@ export const HANDLERS: readonly Served[] = [
   ...reportHandlers,
   ...regulatorReportHandlers,
   ...reportScheduleHandlers,
+  ...riskChallengeHandlers,
   ...riskRuleHandlers,
   ...riskStatisticsHandlers,
   ...riskVariableHandlers,

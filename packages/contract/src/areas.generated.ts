@@ -65,6 +65,7 @@ import { bookReports } from './areas/report/books/calls'
 import { reports } from './areas/report/calls'
 import { regulatorReports } from './areas/report/regulator/calls'
 import { reportSchedules } from './areas/report/schedule/calls'
+import { riskChallenges } from './areas/risk/challenge/calls'
 import { riskRules } from './areas/risk/rule/calls'
 import { riskStatistics } from './areas/risk/statistics/calls'
 import { riskVariables } from './areas/risk/variable/calls'
@@ -121,7 +122,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   payment: joinCalls(callbacks, channelStatements),
   remind: joinCalls(remind),
   report: joinCalls(bookReports, reports, regulatorReports, reportSchedules),
-  risk: joinCalls(riskRules, riskStatistics, riskVariables),
+  risk: joinCalls(riskChallenges, riskRules, riskStatistics, riskVariables),
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),
   telemarketing: joinCalls(telemarketing, teleGroups, crmPushes, teleScripts, teleSeats, teleStatistics),

@@ -1,4 +1,4 @@
-import { ownTexts } from './text-keys'
+import { ownTexts } from '../text-keys'
 
 /** What the rules say by which telemarketing takes customers back. */
 export const texts = ownTexts({

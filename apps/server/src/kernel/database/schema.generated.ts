@@ -848,6 +848,7 @@ export interface ListExportTable {
   ended_at: Timestamp | null
   expires_at: Timestamp | null
   with_files: Generated<boolean>
+  as_sheet: Generated<boolean>
 }
 
 export interface LoanFigureTable {
@@ -983,6 +984,9 @@ export interface MarketingRunTable {
   converted: Json | null
   converted_at: Timestamp | null
   row_version: Generated<number>
+  paused_by: number | null
+  pause_reason: Generated<string>
+  channel_failed_at: Timestamp | null
 }
 
 export interface MarketingTaskTable {
@@ -1624,6 +1628,30 @@ export interface ReportScheduleTable {
   row_version: Generated<number>
 }
 
+export interface RiskChallengeTable {
+  id: Generated<number>
+  name: string
+  app_id: number
+  product_id: number | null
+  seed: string
+  share_bps: number
+  starts_on: string
+  ends_on: string
+  stopped_at: Timestamp | null
+  promoted_at: Timestamp | null
+  created_by: number
+  approved_by: number
+  created_at: Timestamp
+  row_version: Generated<number>
+}
+
+export interface RiskChallengeRuleTable {
+  challenge_id: number
+  rule_id: number
+  version: number
+  added: boolean
+}
+
 export interface RiskCheckTable {
   id: Generated<number>
   order_id: number
@@ -1635,6 +1663,8 @@ export interface RiskCheckTable {
   lent: Generated<boolean>
   judged: Generated<boolean>
   first_overdue: Generated<boolean>
+  challenge_id: number | null
+  challenged: boolean | null
 }
 
 export interface RiskCheckRuleTable {
@@ -1859,7 +1889,7 @@ export interface SettingTable {
   value: Json
   updated_at: Timestamp
   updated_by: number | null
-  kind: 'number' | 'text' | 'yesNo' | 'list' | 'amounts' | null
+  kind: 'number' | 'text' | 'yesNo' | 'list' | 'amounts' | 'recycling' | null
   section: Generated<'system' | 'business'>
   least: string | null
   most: string | null
@@ -2076,6 +2106,20 @@ export interface TeleAssignmentTable {
   next_at: Timestamp | null
   closed_at: Timestamp | null
   row_version: Generated<number>
+}
+
+export interface TeleCountTable {
+  app_id: number
+  type: number
+  loan_type: number
+  days: number
+  held_out: boolean
+  closed: boolean
+  assign_status: number
+  follow_status: number
+  convert_status: number
+  last_status: string
+  assignments: number
 }
 
 export interface TeleFigureTable {
@@ -2443,6 +2487,8 @@ export interface Schema {
   repay_plan: RepayPlanTable
   report_receiver: ReportReceiverTable
   report_schedule: ReportScheduleTable
+  risk_challenge: RiskChallengeTable
+  risk_challenge_rule: RiskChallengeRuleTable
   risk_check: RiskCheckTable
   risk_check_rule: RiskCheckRuleTable
   risk_rule: RiskRuleTable
@@ -2477,6 +2523,7 @@ export interface Schema {
   task: TaskTable
   task_log: TaskLogTable
   tele_assignment: TeleAssignmentTable
+  tele_count: TeleCountTable
   tele_figure: TeleFigureTable
   tele_follow: TeleFollowTable
   tele_group: TeleGroupTable

@@ -5,7 +5,7 @@ import { fileIdOf } from './file-id'
 import { EACH, type Picture, pictureKey } from './pictures'
 
 /** Of so many talks something came that is kept: the picture of a transfer, of a payslip, of a letter. */
-const SHARE = 0.12
+const SHARE = 0.3
 const MOST = 4
 
 interface Talk {

@@ -161,8 +161,8 @@ describe('the desk of the platform', () => {
       payload: Buffer.from(await encoded.arrayBuffer()),
     })
     const { fileId } = uploaded.json().data
-    const result = { followResult: '0' as const, remark: 'Sent the receipt' }
-    const follow = { taskId, rowVersion: 1, ...result, fileIds: [fileId] }
+    const said = { followResult: '0', remark: 'Sent the receipt' } as const
+    const follow = { taskId, rowVersion: 1, ...said, fileIds: [String(fileId)] }
     expect((await app.ask(platformTasks.follow, follow, { user: collector })).code).toBe(CODE.success)
     // Whoever holds the task now, not who uploaded it.
     await app.db.updateTable('task').set({ owner_id: colleague.userId }).where('id', '=', taskId).execute()
