@@ -24,6 +24,7 @@ it('a report leaves as a spreadsheet of what its screen and call say, numbers as
   await app.jobs.drain()
   const { data: done } = await app.ask(lists.exportDetail, data, ask)
   expect(done).toMatchObject({ state: 'ready', rows: shown.total, asSheet: true })
+  expect((await app.ask(lists.exportList, {}, { user })).data.list).toEqual([done])
   const answer = await app.http.inject({
     url: `/api/web${done.filePath}`,
     headers: { 'client-id': 'web-console', token: user.token },

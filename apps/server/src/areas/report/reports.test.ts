@@ -365,3 +365,13 @@ it('a late receipt moves its plan from unpaid to repaid on the day that it count
     .execute()
   expect((await ask(reports.repaymentReport, of)).sums).toMatchObject({ dueCount: 1, overCount: 1, repayOverCount: 0 })
 })
+
+it('figures are final through the last day whose close is done', async () => {
+  const { day } = await app.db
+    .selectFrom('daily_close')
+    .select(({ fn }) => fn.max('business_date').as('day'))
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  expect(day).toMatch(/^2026-/)
+  expect((await app.ask(reports.finalThrough, {}, { user: manager })).data).toEqual({ closedThrough: day })
+})
