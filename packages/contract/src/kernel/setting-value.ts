@@ -1,5 +1,5 @@
 import { AFTER_RESULT } from '@countinghouse/domain/areas/telemarketing/recycling'
-import { telemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
+import { type TelemarketStatus, telemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { z } from 'zod'
 import { choice } from './choice'
 import { amount, requiredText } from './field'
@@ -49,11 +49,14 @@ const within = ([least, most]: readonly [number, number]) => z.int().min(least).
 const backToPool = { restDays: within(RECYCLING_BOUNDS.restDays), mostTurns: within(RECYCLING_BOUNDS.mostTurns) }
 const afterDays = within(RECYCLING_BOUNDS.afterDays)
 
+const ofResult = z.strictObject({ next: afterResult, afterDays, ...backToPool })
+const results = Object.fromEntries(telemarketStatus.values.map(result => [result, ofResult]))
+
 /** When turns of telemarketing end without a conversion, and what then. */
 export const recyclingRules = z.strictObject({
   untouched: z.strictObject({ afterDays, ...backToPool }),
   expired: z.strictObject(backToPool),
-  results: z.record(z.enum(telemarketStatus.values), z.strictObject({ next: afterResult, afterDays, ...backToPool })),
+  results: z.strictObject(results as Record<TelemarketStatus, typeof ofResult>),
 })
 
 const perCurrency = z.strictObject({ INR: amount().min(0), MXN: amount().min(0), THB: amount().min(0) })
