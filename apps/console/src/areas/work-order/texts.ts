@@ -32,7 +32,7 @@ export const texts = ownTexts({
   actTitle: ['{action}：工单 {id}', '{action}: complaint {id}', '{action}: queja {id}', '{action} : réclamation {id}', '{action}: الشكوى {id}', '{action}: เรื่อง {id}'],
   computed: ['按当前欠款自动计算', 'Computed from what is owed', 'Se calcula con lo adeudado', 'Calculé d’après le solde dû', 'يُحسب من المستحق', 'คำนวณจากยอดค้าง'],
   owed: ['当前应还 {amount}', '{amount} owed now', 'Se deben {amount}', '{amount} dus actuellement', 'المستحق الآن {amount}', 'ค้างชำระ {amount}'],
-  lowerPrice: ['展期优惠价', 'Lower price', 'Costo reducido', 'Prix réduit', 'السعر المخفّض', 'ราคาที่ลด'],
+  lowerPrice: ['展期优惠价', 'Lower price', 'Costo menor', 'Prix réduit', 'السعر المخفّض', 'ราคาที่ลด'],
   lowerPriceHint: ['客户按此价付款后才展期；不低于应付利息。', 'The extension counts once the customer pays it; at least the interest due.', 'La prórroga vale cuando el cliente lo paga; al menos los intereses.', 'La prolongation vaut une fois payée ; au moins les intérêts dus.', 'يسري التمديد بعد دفع العميل؛ ولا يقل عن الفائدة المستحقة.', 'ขยายเวลาเมื่อลูกค้าชำระแล้ว ไม่น้อยกว่าดอกเบี้ยที่ต้องชำระ'],
   requestHint: ['提交后由财务复核。', 'Finance decides the request that it makes.', 'Finanzas resuelve la solicitud que genera.', 'La finance décide de la demande ainsi créée.', 'تبتّ المالية في الطلب الناتج.', 'ฝ่ายการเงินเป็นผู้พิจารณาคำขอ'],
   edit: ['修改', 'Edit', 'Editar', 'Modifier', 'تعديل', 'แก้ไข'],

@@ -1,7 +1,6 @@
 import type { IntakeKind } from '@countinghouse/contract/areas/intake/events'
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { teleGroups } from '@countinghouse/contract/areas/telemarketing/group/calls'
-import { teleScripts } from '@countinghouse/contract/areas/telemarketing/script/calls'
 import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
@@ -421,29 +420,6 @@ describe('follow-ups', () => {
     expect(await work()).toEqual([ids[1], ids[0]])
     app.clock.set(new Date(MORNING.getTime() + 1_200_000))
     expect(await work()).toEqual(ids)
-  })
-})
-
-describe('scripts', () => {
-  it('a seat sees the script of the type in the customer’s language; one stands once and is changed', async () => {
-    const given = { type: 4 as const, scriptLanguage: 'en-US' as const, script: 'Good day' }
-    const added = await app.ask(teleScripts.scriptAdd, given, { user: lead })
-    expect(added.code).toBe(CODE.success)
-    expect((await app.ask(teleScripts.scriptAdd, given, { user: lead })).code).toBe(CODE.changed)
-    const { list } = (await app.ask(teleScripts.scriptList, { type: 4 }, { user: ana })).data
-    expect(list).toMatchObject([{ script: 'Good day', scriptLanguage: 'en-US' }])
-    const edit = { scriptId: added.data.scriptId, rowVersion: list[0]!.rowVersion, script: 'Good day, Ana speaking' }
-    expect((await app.ask(teleScripts.scriptEdit, edit, { user: ana })).code).toBe(CODE.notPermitted)
-    expect((await app.ask(teleScripts.scriptEdit, edit, { user: lead })).code).toBe(CODE.success)
-    const { custId } = await held()
-    const { id: assignmentId } = await one(custId)
-    const { data } = await app.ask(telemarketing.detail, { assignmentId }, { user: ana, language: 'zh-CN' })
-    expect(data).toMatchObject({ script: 'Good day, Ana speaking', scriptLanguage: 'en-US' })
-    const seats = (await app.ask(teleSeats.seatChoices, {}, { user: lead })).data
-    expect(seats.map(seat => seat.userName)).toContain('Ana Seat')
-    expect(
-      (await app.ask(telemarketing.listUserWithNum, {}, { user: lead })).data.map(seat => seat.userName),
-    ).toContain('Raj Seat')
   })
 })
 

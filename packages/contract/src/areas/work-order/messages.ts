@@ -138,7 +138,7 @@ export const workOrderMessages = messages('workOrder', {
     ...six(
       '请填写展期优惠价',
       'Please enter the lower price',
-      'Escribe el costo reducido',
+      'Escribe el costo menor',
       'Saisissez le prix réduit',
       'يرجى إدخال السعر المخفّض',
       'กรุณากรอกราคาที่ลด',

@@ -22,7 +22,6 @@ import {
 } from '../../kernel/field'
 import type { Message } from '../../kernel/message'
 import { changeState } from '../../kernel/second-person'
-import { extendDays } from '../order/receipt/extend-days'
 import { standing, stuckReason } from './choices'
 import { workOrderMessages as say } from './messages'
 
@@ -195,7 +194,7 @@ export const approveFields = {
   /** What is cancelled, or the lower price of an extension. */
   baAmount: positiveAmount().optional(),
   /** Of an extension. */
-  extendDays: extendDays().optional(),
+  extendDays: dictBetween('allowedDeferralTime', 1, 90).optional(),
   nextApproveUser: id().optional(),
   /** Set by customer service when it closes (G-194). */
   tag: dictBetween('modelTag', 1, 19).optional(),

@@ -110,7 +110,7 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Grant an extension {orderNo}',
     intro:
       'Without a price the due date moves once approved. At a lower price the customer has five days to pay it. Interest is not given up.',
-    hint: '0 for free; otherwise at least the interest due of {least} and less than the full price of {price}',
+    hint: '0 for free; otherwise at least the interest due ({least}) and less than the full price ({price})',
     lateFeeOffMinor: 'Late fee given up',
     extensionFeeOffMinor: 'Extension fee given up',
     submit: 'Send for approval, {amount} given up',

@@ -109,8 +109,8 @@ export const texts: TextsOf<typeof zh> = {
     action: 'Conceder prórroga',
     title: 'Conceder prórroga {orderNo}',
     intro:
-      'Sin costo, el vencimiento cambia al aprobarse. Con costo reducido, el cliente tiene cinco días para pagarlo. Los intereses no se condonan.',
-    hint: '0 si es gratis; si no, al menos los intereses de {least} y menos que el costo completo de {price}',
+      'Sin costo, el vencimiento cambia al aprobarse. A un costo menor, el cliente tiene cinco días para pagarlo. Los intereses no se condonan.',
+    hint: '0 si es gratis; si no, al menos los intereses ({least}) y menos que el costo completo ({price})',
     lateFeeOffMinor: 'Moratorios condonados',
     extensionFeeOffMinor: 'Comisión condonada',
     submit: 'Enviar a aprobación, se renuncia a {amount}',

@@ -110,7 +110,7 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Accorder une prolongation {orderNo}',
     intro:
       "Gratuite, elle déplace l'échéance dès l'approbation. À prix réduit, le client a cinq jours pour la payer. Les intérêts restent dus.",
-    hint: '0 pour la gratuité ; sinon au moins les intérêts dus de {least} et moins que le coût entier de {price}',
+    hint: '0 pour la gratuité ; sinon au moins les intérêts dus ({least}) et moins que le coût entier ({price})',
     lateFeeOffMinor: 'Pénalités abandonnées',
     extensionFeeOffMinor: 'Frais abandonnés',
     submit: 'Soumettre, {amount} abandonnés',

@@ -105,7 +105,7 @@ export const texts = {
     action: '授予展期',
     title: '授予展期 {orderNo}',
     intro: '免费展期经复核后立即生效；优惠展期经复核后五天内按优惠价付款才展期。利息不免除，仍需偿还。',
-    hint: '填 0 为免费；否则不低于应付利息 {least}，且低于原价 {price}',
+    hint: '填 0 为免费；否则不低于应付利息（{least}），且低于原价（{price}）',
     lateFeeOffMinor: '免除罚息',
     extensionFeeOffMinor: '免除展期费',
     submit: '提交复核，减免 {amount}',

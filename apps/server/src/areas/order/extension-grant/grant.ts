@@ -33,8 +33,6 @@ export interface Grant {
 
 export interface GrantQuote extends LowerPrice {
   quote: ExtensionQuote
-  /** Given up of what the extension costs by the terms. */
-  givenUpMinor: number
 }
 
 /** What a grant on the day up to which the loan's fees are charged gives up, or the reason why there is none. */
@@ -55,8 +53,7 @@ export async function quoteGrant(
     const values = { least: toDecimalText(quote.interestMinor), price: toDecimalText(quote.priceMinor) }
     throw new Fault(orderMoneyMessages.priceNotLower, { ...values, currency: order.currency }, priceField)
   }
-  const feeOffMinor = quote.extensionFeeMinor - lower.extensionFeeMinor
-  return { ...lower, quote, givenUpMinor: lower.lateFeeOffMinor + feeOffMinor }
+  return { ...lower, quote }
 }
 
 /** The loan once the grant is in effect; one with a price waits for the money with its late fee lowered. */

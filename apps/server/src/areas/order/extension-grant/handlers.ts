@@ -29,7 +29,7 @@ export const extensionGrantHandlers = implement(extensionGrants, {
       fullPriceMinor: quote.priceMinor,
       leastPriceMinor: quote.interestMinor,
       lateFeeOffMinor: lower.lateFeeOffMinor,
-      extensionFeeOffMinor: quote.extensionFeeMinor - lower.extensionFeeMinor,
+      extensionFeeOffMinor: lower.extensionFeeOffMinor,
       givenUpMinor: lower.givenUpMinor,
       owed: partsOf(loan),
       after: partsOf(after),

@@ -114,13 +114,12 @@ export const orderMoneyMessages = messages('orderMoney', {
   },
   priceNotLower: {
     code: invalid,
-    'zh-CN': '填 0 表示免费，否则不得低于应付利息 {least}，且须低于展期应付总额 {price} {currency}',
-    'en-US':
-      'Give 0 for none, or at least the interest due of {least} and less than the full price of {price} {currency}',
-    es: 'Indica 0 para no cobrar, o al menos los intereses de {least} y menos que el costo completo de {price} {currency}',
-    fr: 'Saisissez 0 pour la gratuité, sinon au moins les intérêts dus de {least} et moins que le coût entier de {price} {currency}',
-    ar: 'أدخل 0 للتمديد المجاني، أو مبلغًا لا يقل عن الفائدة المستحقة {least} وأقل من التكلفة الكاملة {price} {currency}',
-    ti: 'ระบุ 0 หากไม่คิดค่าใช้จ่าย หรือไม่น้อยกว่าดอกเบี้ยที่ต้องชำระ {least} และน้อยกว่ายอดเต็ม {price} {currency}',
+    'zh-CN': '不得低于应付利息（{least}），且须低于展期应付总额（{price} {currency}）',
+    'en-US': 'Must be at least the interest due ({least}) and less than the full price ({price} {currency})',
+    es: 'Debe ser al menos los intereses ({least}) y menos que el costo completo ({price} {currency})',
+    fr: 'Au moins les intérêts dus ({least}) et moins que le coût entier ({price} {currency})',
+    ar: 'يجب ألا يقل عن الفائدة المستحقة ({least}) وأقل من التكلفة الكاملة ({price} {currency})',
+    ti: 'ต้องไม่น้อยกว่าดอกเบี้ยที่ต้องชำระ ({least}) และน้อยกว่ายอดเต็ม ({price} {currency})',
   },
   extensionNotOffered: {
     code: refused,

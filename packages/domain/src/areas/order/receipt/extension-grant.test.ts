@@ -23,10 +23,15 @@ describe('an extension that the business grants', () => {
   it('a lower price gives up late fee first, then the extension fee, and never the interest (G-197)', () => {
     const quote = quoteOf(7)
     expect(quote).toMatchObject({ lateFeeMinor: 10_000, interestMinor: 7_000, extensionFeeMinor: 15_000 })
-    expect(lowerPrice(quote, 0)).toEqual({ lateFeeOffMinor: 10_000, extensionFeeMinor: 0 })
-    expect(lowerPrice(quote, 25_000)).toEqual({ lateFeeOffMinor: 7_000, extensionFeeMinor: 15_000 })
-    expect(lowerPrice(quote, 12_000)).toEqual({ lateFeeOffMinor: 10_000, extensionFeeMinor: 5_000 })
-    expect(lowerPrice(quote, 7_000)).toEqual({ lateFeeOffMinor: 10_000, extensionFeeMinor: 0 })
+    expect(lowerPrice(quote, 0)).toEqual({
+      extensionFeeOffMinor: 15_000,
+      givenUpMinor: 25_000,
+      lateFeeOffMinor: 10_000,
+      extensionFeeMinor: 0,
+    })
+    expect(lowerPrice(quote, 25_000)).toMatchObject({ lateFeeOffMinor: 7_000, extensionFeeMinor: 15_000 })
+    expect(lowerPrice(quote, 12_000)).toMatchObject({ lateFeeOffMinor: 10_000, extensionFeeMinor: 5_000 })
+    expect(lowerPrice(quote, 7_000)).toMatchObject({ lateFeeOffMinor: 10_000, extensionFeeMinor: 0 })
     expect([lowerPrice(quote, 6_999), lowerPrice(quote, 32_000)]).toEqual([undefined, undefined])
   })
 

@@ -71,7 +71,10 @@ export const offeredFee = (
 
 export interface LowerPrice {
   readonly lateFeeOffMinor: number
+  /** The extension fee that is still asked for, and what is given up of it. */
   readonly extensionFeeMinor: number
+  readonly extensionFeeOffMinor: number
+  readonly givenUpMinor: number
 }
 
 /**
@@ -80,11 +83,18 @@ export interface LowerPrice {
  * full one, or below the interest that is due: interest is given up by a decision of its own.
  */
 export function lowerPrice(quote: ExtensionQuote, priceMinor: number): LowerPrice | undefined {
-  if (priceMinor === 0) return { lateFeeOffMinor: quote.lateFeeMinor, extensionFeeMinor: 0 }
-  const overInterest = priceMinor - quote.interestMinor
-  if (overInterest < 0 || priceMinor >= quote.priceMinor) return undefined
+  const isFree = priceMinor === 0
+  const overInterest = isFree ? 0 : priceMinor - quote.interestMinor
+  if (overInterest < 0 || (!isFree && priceMinor >= quote.priceMinor)) return undefined
   const extensionFeeMinor = Math.min(quote.extensionFeeMinor, overInterest)
-  return { lateFeeOffMinor: quote.lateFeeMinor - (overInterest - extensionFeeMinor), extensionFeeMinor }
+  const extensionFeeOffMinor = quote.extensionFeeMinor - extensionFeeMinor
+  const lateFeeOffMinor = quote.lateFeeMinor - (overInterest - extensionFeeMinor)
+  return {
+    lateFeeOffMinor,
+    extensionFeeMinor,
+    extensionFeeOffMinor,
+    givenUpMinor: lateFeeOffMinor + extensionFeeOffMinor,
+  }
 }
 
 export type ExtensionFault =
