@@ -102,8 +102,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/workOrder/reportByQuestion: dissatisfiedCount',
     '/workOrder/reportByLabel: dissatisfiedCount',
     '/workOrder/reportByChannel: dissatisfiedCount',
-    '/workOrder/reportByCollector: dayCount threeDaysCount weekCount dissatisfiedCount',
-    '/workOrder/reportByApp: raisedCount dissatisfiedCount',
+    '/workOrder/reportByCollector: raisedCount dayCount threeDaysCount weekCount dissatisfiedCount',
+    '/workOrder/reportByApp: dissatisfiedCount',
     '/workOrder/reportByCountry: dissatisfiedCount',
     '/workOrder/reportByAppeal: dissatisfiedCount',
     '/workOrder/reportByTag: openCount lateCount dissatisfiedCount',
@@ -251,5 +251,4 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/telemarketing/seat/list: groupName createdBy',
   ],
   'The companies of the demo took every text that they were given.': ['/marketing/run/list: channelFailedTime'],
-  'Seats of the demo record what was said, without pictures.': ['/telemarketing/followLog/list: attachments'],
 }

@@ -43,11 +43,12 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
   const { trx, now, chance } = desk
   const settled = await listBorrowers(desk, 'settled', COMPLAINTS + 6)
   const owing = await listBorrowers(desk, 'owing', 8)
-  for (const [index, next] of settled.slice(0, COMPLAINTS).entries()) {
-    // One in six has complained before.
-    const borrower = index % 6 === 5 ? settled[index - 3]! : next
+  const complaining = settled.slice(0, COMPLAINTS)
+  for (const [index, next] of complaining.entries()) {
+    // One in four has complained before.
+    const borrower = index % 4 === 3 ? settled[index - 3]! : next
     const story = STORIES[index % STORIES.length]!
-    const daysAgo = 1 + Math.floor(((COMPLAINTS - index) * 50) / COMPLAINTS)
+    const daysAgo = 1 + Math.floor(((complaining.length - index) * 50) / complaining.length)
     const at = later(now, -daysAgo * DAY_MS + chance.whole(0, 5) * HOUR_MS)
     const until: Until =
       // One in nine was left lying, so that it is late.
@@ -65,6 +66,9 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
   }
   for (const [index, borrower] of owing.entries()) {
     const story = MONEY_STORIES[index % MONEY_STORIES.length]!
+    // Who wants more time asked some days ago what it costs.
+    if (asksMoreTime(story))
+      await tell(desk, { story: STORIES[0]!, borrower, at: later(now, -3 * DAY_MS), until: 'closed', outside: false })
     const at = later(now, -(index + 1) * 4 * HOUR_MS)
     await tell(desk, { story, borrower, at, until: index % 3 === 2 ? 'first' : 'visit', outside: false, actsNow: true })
   }
