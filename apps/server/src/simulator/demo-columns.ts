@@ -113,9 +113,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/workOrder/reportByFlow: dissatisfiedCount',
     '/workOrder/reportRepeat: raisedCount',
   ],
-  'Complaints of the demo were told by telephone or sent as words: nobody handed a picture in.': [
-    '/workOrder/list: attachment',
-  ],
   'One leader set the rates of pay at once; every row of a rank says how many are ranked.': [
     '/platform/payRate/list: validFrom inForce createdBy createTime',
     '/platform/rank/list: rankedCount',

@@ -11,6 +11,8 @@ import { raiseForComplaint } from '../../areas/work-order/moves'
 import { escalateDue, listApprovers, listCollectors } from '../../areas/work-order/scenario'
 import type { ActionContext } from '../../kernel/context'
 import type { Served } from '../../kernel/implement'
+import type { Picture } from '../files/pictures'
+import { findDocuments, sentPictures } from '../files/sent-pictures'
 import type { Place } from '../happening'
 import { contextOf } from '../office-context'
 import { later } from '../scenario/loan'
@@ -26,6 +28,7 @@ const REGULATOR = 5
 interface Desk extends Place {
   served: readonly Served[]
   chance: Chance
+  documents: readonly Picture[]
 }
 
 interface Borrower {
@@ -39,7 +42,8 @@ type Until = 'closed' | 'first' | 'visit' | 'material'
 
 /** Complaints of the last months through all their roles, by the calls that staff make; some wait, some are late. */
 export async function workDemoComplaints(place: Place & { seed: string; served: readonly Served[] }): Promise<void> {
-  const desk: Desk = { ...place, chance: chanceOf(`${place.seed}/work-orders`) }
+  const documents = await findDocuments(place.trx, place.seed)
+  const desk: Desk = { ...place, documents, chance: chanceOf(`${place.seed}/work-orders`) }
   const { trx, now, chance } = desk
   const settled = await listBorrowers(desk, 'settled', COMPLAINTS + 6)
   const owing = await listBorrowers(desk, 'owing', 8)
@@ -145,11 +149,12 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
   const leads = (await listApprovers(desk.trx, approveRole.value.collection, borrower.appId)).map(one => one.userId)
   const collectors = (await listCollectors(desk.trx, borrower.appId)).filter(one => !leads.includes(one.userId))
   const ofCollection = told.firstLevelQuestion === 2
-  const { appId } = borrower
+  const { appId, custId } = borrower
+  const username = await loginOf(desk, by, appId)
   const { id } = await run(
     desk,
     workOrders.workOrderAdd,
-    { at, username: await loginOf(desk, by, appId) },
+    { at, username },
     {
       ...told,
       ...borrower,
@@ -162,7 +167,7 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
         collectionMobile: `55${chance.digits(8)}`,
       }),
       ...(chance.happens(0.3) && { custEmail: `client.${chance.digits(4)}@example.com` }),
-      attachment: [],
+      attachment: await uploaded(desk, { key: `complaint ${custId} ${at.toISOString()}`, at, username }),
       nextApproveUser: await nextOf(desk, route[0]!, appId, by),
     },
   )
@@ -203,6 +208,19 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
       ...(last && { tag }),
     })
   }
+}
+
+/** What the customer sent with his complaint, if anything: uploaded by whoever enters it. */
+async function uploaded({ trx, documents }: Desk, { key, at, username }: Doing & { key: string }): Promise<string[]> {
+  const { id: userId } = await trx
+    .selectFrom('staff_user')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  // He wrote for some time, as others talk.
+  const files = sentPictures(documents, { key, seconds: 60, at, userId })
+  if (files.length > 0) await trx.insertInto('stored_file').values(files).execute()
+  return files.map(file => file.id)
 }
 
 /** Finance grants the extensions that were decided. */

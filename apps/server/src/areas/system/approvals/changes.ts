@@ -122,7 +122,9 @@ export async function decideChange(
   if (approve) noteChange(change.before_values, change.after_values, context)
   await endChange(db, change.id, { state: approve ? 'approved' : 'refused', userId: actor.userId, remark, now })
   const { subject, made_by: makerId, kind: name } = change
-  await notifyMaker(db, { kind: name, subject, makerId, approved: approve, decider: actor.userName, remark, now })
+  const { order_id: orderId } = change
+  const decided = { kind: name, subject, makerId, orderId, approved: approve, decider: actor.userName, remark, now }
+  await notifyMaker(db, decided)
   if (!approve) return
   const payload = kind.payload.parse(change.payload)
   const current = valuesAsStored(await kind.current(db, payload, context))

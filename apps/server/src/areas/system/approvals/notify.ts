@@ -65,24 +65,31 @@ interface DecidedChange {
   kind: string
   subject: string
   makerId: number
+  /** Of a money action. */
+  orderId: number | null
   approved: boolean
   decider: string
   remark: string
   now: Date
 }
 
-/** Notifies the maker what became of his change; without a link where he may not see the list. */
+/** Notifies the maker what became of his change, with a link to the list, or to the order where he sees only that. */
 export async function notifyMaker(
   db: Db,
-  { kind, subject, makerId, approved, decider, remark, now }: DecidedChange,
+  { kind, subject, makerId, orderId, approved, decider, remark, now }: DecidedChange,
 ): Promise<void> {
   const desk = deskOf(kind)
-  const seesList = (await listHolders(db, [desk.seesList])).includes(makerId)
+  const sees = async (right: Right) => (await listHolders(db, [right])).includes(makerId)
+  const link = (await sees(desk.seesList))
+    ? `${desk.screen}?state=${approved ? 'approved' : 'refused'}`
+    : orderId !== null && (await sees('order.get'))
+      ? `/order/orderdetail?id=${orderId}`
+      : ''
   await addNotices(db, {
     userIds: [makerId],
     kind: approved ? desk.approved : desk.refused,
     values: approved ? { subject, decider } : { subject, decider, remark },
-    link: seesList ? `${desk.screen}?state=${approved ? 'approved' : 'refused'}` : '',
+    link,
     now,
   })
 }
