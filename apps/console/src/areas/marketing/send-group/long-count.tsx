@@ -7,6 +7,7 @@ import { useMay } from '../../../kernel/may'
 import { useShow } from '../../../kernel/show'
 import { useAction } from '../../../kernel/use-action'
 import { useRead } from '../../../kernel/use-read'
+import './long-count.css'
 import { texts } from './texts'
 
 const POLL_MS = 1000
