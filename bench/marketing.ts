@@ -52,7 +52,7 @@ export async function benchMarketing(report: Report, business: Business): Promis
         if (round >= 0) took.push(ms)
       }
       const outcome = counted.reachedId === 0 ? `${counted.members}` : 'to be counted in the background'
-      report.atMost(`audience ${expression}, ${outcome} of ${size}, 19 in 20`, quantile(took, 0.95), 450, 'ms')
+      report.atMost(`audience ${expression}, ${outcome} of ${size}, 19 in 20`, quantile(took, 0.95), 300, 'ms')
     }
     const by = (await pool.query("select id from staff_user where username = 'marketer'")).rows[0].id
     const made = { created_by: by, updated_by: by, updated_at: now }
