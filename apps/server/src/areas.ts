@@ -28,6 +28,7 @@ import { expireExportFiles, writeExport } from './areas/lists/export-jobs'
 import { listHandlers } from './areas/lists/handlers'
 import { marketingConversionsJob, marketingDueJob, marketingRunJob } from './areas/marketing/run/jobs'
 import { registerOptOutPage } from './areas/marketing/run/opt-out-page'
+import { countAudienceJob } from './areas/marketing/send-group/count-job'
 import { registerDocumentRoutes } from './areas/order/documents/routes'
 import { orderFigures } from './areas/order/list/merge-figures'
 import { receiptImportJob } from './areas/order/receipt-import/import-job'
@@ -121,6 +122,7 @@ export const jobs: readonly AnyJob[] = [
   marketingRunJob,
   marketingDueJob,
   marketingConversionsJob,
+  countAudienceJob,
   sendReports,
   simulatorCatchUp,
 ]

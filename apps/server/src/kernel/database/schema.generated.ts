@@ -142,6 +142,21 @@ export interface ApprovalRecheckTable {
   row_version: Generated<number>
 }
 
+export interface AudienceCountTable {
+  id: Generated<number>
+  user_id: number
+  group_id: number | null
+  app_id: number
+  source: 'rule' | 'expression'
+  rule_id: number | null
+  expression: string | null
+  asked_at: Timestamp
+  newest_id: number
+  reached_id: number
+  members: Generated<number>
+  ended_at: Timestamp | null
+}
+
 export interface BankCheckTable {
   id: Generated<number>
   customer_id: number
@@ -2383,6 +2398,7 @@ export interface Schema {
   app_strategy: AppStrategyTable
   app_version: AppVersionTable
   approval_recheck: ApprovalRecheckTable
+  audience_count: AudienceCountTable
   bank_check: BankCheckTable
   book_figure: BookFigureTable
   borrower: BorrowerTable

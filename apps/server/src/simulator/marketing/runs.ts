@@ -197,7 +197,7 @@ async function countGroups(trx: Trx, now: Date): Promise<void> {
     .execute()
   for (const [index, { id, app_id: appId, expression }] of groups.entries()) {
     const audience = { appId, source: { kind: 'expression', expression: expression! } } as const
-    const members = await countMembers(trx, audience, { now, today: businessDateOf(now) })
+    const { members } = await countMembers(trx, audience, { now, today: businessDateOf(now) })
     await keepCount(trx, id, members, later(now, -(index + 3) * MINUTE_MS))
   }
 }

@@ -13,6 +13,7 @@ import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
 import { usePreview } from '../../../kernel/use-preview'
 import { useRead } from '../../../kernel/use-read'
 import './group-form.css'
+import { LongCount } from './long-count'
 import { texts } from './texts'
 
 type Group = RowOf<typeof sendGroups.sendGroupList>
@@ -49,18 +50,19 @@ function Tried({ expression: typed }: { expression: string }) {
   const appId = Form.useWatch<number | undefined>('appId')
   const expression = useDeferredValue(typed).trim()
   const wanted = appId !== undefined && expression !== ''
-  const { preview, fault } = usePreview(
-    sendGroups.sendGroupPreview,
-    { appId: appId ?? 0, groupSource: 'expression', expression },
-    wanted,
-  )
+  const asked = { appId: appId ?? 0, groupSource: 'expression', expression } as const
+  const { preview, fault } = usePreview(sendGroups.sendGroupPreview, asked, wanted)
   return (
     <section className="ch-group-try" aria-label={t(texts.tried)} aria-live="polite">
       {fault && <Alert type="error" showIcon title={fault} />}
       {!wanted && <span className="ch-note">{t(texts.tryHint)}</span>}
-      {preview && preview.memberCount !== null && (
+      {preview && (
         <>
-          <strong>{t(texts.members, { count: preview.memberCount, ms: preview.tookMs })}</strong>
+          {preview.memberCount === null ? (
+            <LongCount asked={asked} />
+          ) : (
+            <strong>{t(texts.members, { count: preview.memberCount, ms: preview.tookMs })}</strong>
+          )}
           <div className="ch-group-sample">
             {preview.sample.map(({ custId, custName, mobile }) => (
               <span key={custId}>

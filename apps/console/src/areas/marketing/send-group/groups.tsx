@@ -1,6 +1,10 @@
 import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { Progress } from 'antd'
+import { countText } from '../../../kernel/format'
+import { useLanguage, useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
+import { Dash } from '../../../kernel/money'
 import { rowForm } from '../../../kernel/row-form'
 import { AddGroupDialog, EditGroupDialog } from './group-form'
 import { texts } from './texts'
@@ -15,6 +19,26 @@ const CountDialog = rowForm<typeof sendGroups.sendGroupCount, Group>(sendGroups.
   fixed: ({ groupId }) => ({ groupId }),
 })
 
+const StopDialog = rowForm<typeof sendGroups.sendGroupCountStop, Group>(sendGroups.sendGroupCountStop, {
+  title: texts.abandon,
+  intro: texts.abandonText,
+  fields: [],
+  fixed: ({ groupId }) => ({ groupId }),
+})
+
+/** How many a group has, or how far the count of it in the background is. */
+function Members({ row }: { row: Group }) {
+  const t = useText()
+  const language = useLanguage()
+  if (row.countPercent !== null)
+    return <Progress percent={row.countPercent} size="small" aria-label={t(texts.counting)} />
+  return row.memberCount === null ? (
+    <Dash />
+  ) : (
+    <span className="ch-figures">{countText(row.memberCount, language)}</span>
+  )
+}
+
 export const SendGroupScreen = listScreen(sendGroups.sendGroupList, {
   texts,
   rowKey: 'groupId',
@@ -23,12 +47,13 @@ export const SendGroupScreen = listScreen(sendGroups.sendGroupList, {
     { field: 'groupId', width: 88 },
     { field: 'groupName', below: 'remark', width: 200 },
     { field: 'appName', width: 136 },
-    { field: 'memberCount', below: 'countTime', width: 136 },
+    { field: 'memberCount', show: (_: never, row: Group) => <Members row={row} />, below: 'countTime', width: 136 },
     { field: 'expression', below: 'groupSource', width: 320 },
     { field: 'topStatus', folded: true },
     { field: 'oaJexlId', folded: true },
     { field: 'updatedBy', below: 'updateTime' },
   ],
+  everyMs: 5000,
   add: { text: texts.add, needs: sendGroups.sendGroupAddOrEdit, dialog: AddGroupDialog },
   rowActions: [
     { text: 'edit', needs: sendGroups.sendGroupAddOrEdit, dialog: EditGroupDialog },
@@ -39,5 +64,11 @@ export const SendGroupScreen = listScreen(sendGroups.sendGroupList, {
       dialog: UploadNumbersDialog,
     },
     { text: 'count', needs: sendGroups.sendGroupCount, dialog: CountDialog },
+    {
+      text: 'abandon',
+      needs: sendGroups.sendGroupCountStop,
+      when: row => row.countPercent !== null,
+      dialog: StopDialog,
+    },
   ],
 })

@@ -1,5 +1,6 @@
 import { marketingMessages } from '@countinghouse/contract/areas/marketing/messages'
 import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
+import { FIRST_PIECE, nextPiece } from '@countinghouse/domain/areas/marketing/next-piece'
 import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { taskNode } from '@countinghouse/domain/kernel/lists/outreach'
@@ -86,15 +87,75 @@ export async function membersOf(db: Db, audience: Audience, { now, today }: { no
     where ${condition}`
 }
 
-/** How many an audience has; a list counts its numbers, known or not. */
+/** The newest customer of now. */
+export async function newestCustomerId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from customer`.execute(db)
+  return Number(rows[0]!.id)
+}
+
+/** What is counted of an audience: everybody whose id lies above `reachedId`. */
+export interface Counted {
+  reachedId: number
+  members: number
+  /** The newest of them, where they were asked for. */
+  newest: number[]
+}
+
+interface Pieces {
+  from: Counted
+  /** About how long a piece takes. */
+  pieceMs: number
+  /** How many of the newest are wanted by id. */
+  sample: number
+}
+
+/** Counts an audience in pieces of ids, newest first, and says after each how far it is: no statement of it is long. */
+export async function* countPieces(
+  db: Db,
+  audience: Audience,
+  at: { now: Date; today: BusinessDate },
+  { from, pieceMs, sample }: Pieces,
+): AsyncGenerator<Counted> {
+  const members = await membersOf(db, audience, at)
+  let counted = from
+  let ids = FIRST_PIECE
+  while (counted.reachedId > 0) {
+    const to = counted.reachedId
+    const down = Math.max(0, to - ids)
+    const missing = sample - counted.newest.length
+    const newest = missing > 0 ? sql`(array_agg(c.id order by c.id desc))[1:${missing}]` : sql`null`
+    const started = performance.now()
+    const { rows } = await sql<{ members: number; newest: number[] | null }>`
+      select count(*)::int as members, ${newest} as newest from ${members} and c.id > ${down} and c.id <= ${to}`.execute(
+      db,
+    )
+    counted = {
+      reachedId: down,
+      members: counted.members + rows[0]!.members,
+      newest: [...counted.newest, ...(rows[0]!.newest ?? []).map(Number)],
+    }
+    yield counted
+    ids = nextPiece({ ids, ms: performance.now() - started }, pieceMs)
+  }
+}
+
+const PIECE_MS = 100
+
+/** Counts an audience as far as it goes within the time; `reachedId` 0: all of it. */
 export async function countMembers(
   db: Db,
   audience: Audience,
   at: { now: Date; today: BusinessDate },
-): Promise<number> {
-  const members = await membersOf(db, audience, at)
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${members}`.execute(db)
-  return Number(rows[0]!.total)
+  { withinMs = Number.POSITIVE_INFINITY, sample = 0 } = {},
+): Promise<Counted> {
+  const started = performance.now()
+  let last: Counted = { reachedId: await newestCustomerId(db), members: 0, newest: [] }
+  for await (const counted of countPieces(db, audience, at, { from: last, pieceMs: PIECE_MS, sample })) {
+    last = counted
+    // Before the piece that would go beyond it.
+    if (performance.now() - started + PIECE_MS > withinMs) break
+  }
+  return last
 }
 
 export interface Member {
@@ -104,11 +165,10 @@ export interface Member {
   registerTime: Date
 }
 
-/** Some members, newest first. */
-export async function sampleMembers(db: Db, audience: Audience, at: { now: Date; today: BusinessDate }, most: number) {
-  const members = await membersOf(db, audience, at)
+/** These customers, newest first. */
+export async function listMembers(db: Db, custIds: readonly number[]): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select c.id as "custId", c.cust_name as "custName", c.mobile, c.registered_at as "registerTime"
-    from ${members} order by c.registered_at desc, c.id desc limit ${most}`.execute(db)
+    from customer c where c.id = any(${[...custIds]}::bigint[]) order by c.id desc`.execute(db)
   return rows.map(row => ({ ...row, custId: Number(row.custId), registerTime: new Date(row.registerTime) }))
 }

@@ -1,14 +1,15 @@
 import { marketingMessages } from '@countinghouse/contract/areas/marketing/messages'
 import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { Db } from '../../../kernel/context'
+import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { insertRow } from '../../../kernel/insert-row'
 import { mobileForm } from '../../../kernel/phone'
 import { sameVersion } from '../../../kernel/same-version'
 import { listVariableChoices } from '../../risk/moves'
-import { type AudienceSource, countMembers, sampleMembers } from './audience'
+import { countMembers, listMembers, membersOf } from './audience'
+import { beginCount, dropCount, findTried, percentOf } from './counts'
 import {
   countNumbers,
   findApp,
@@ -22,27 +23,46 @@ import {
 } from './queries'
 
 const SAMPLES = 10
+/** What takes longer to count is counted in the background. */
+const MOMENT_MS = 300
 
 interface Given {
   groupSource: 'rule' | 'expression' | 'list'
   oaJexlId?: number | null | undefined
   expression?: string | null | undefined
 }
-const sourceOf = (groupId: number, { groupSource, oaJexlId, expression }: Given): AudienceSource => {
-  if (groupSource === 'rule') return { kind: 'rule', ruleId: oaJexlId! }
-  return groupSource === 'list' ? { kind: 'list', groupId } : { kind: 'expression', expression: expression! }
+/** Where the members come from, of a group with a condition. */
+const sourceOf = ({ groupSource, oaJexlId, expression }: Given) =>
+  groupSource === 'rule'
+    ? ({ kind: 'rule', ruleId: oaJexlId! } as const)
+    : ({ kind: 'expression', expression: expression! } as const)
+
+interface Counting {
+  groupId: number
+  appId: number
+  given: Given
+  /** Whether what was counted before still says something: the condition has not changed. */
+  keepsOld?: boolean
 }
+type At = { now: Date; today: string; userId: number }
 
-type Clock = { now: Date; today: string }
-
-/** Counts a group and keeps how many it has; a list has its numbers. */
-async function count(db: Db, groupId: number, appId: number, given: Given, at: Clock): Promise<number> {
-  const members =
-    given.groupSource === 'list'
-      ? (await countNumbers(db, groupId)).all
-      : await countMembers(db, { appId, source: sourceOf(groupId, given) }, at)
-  await keepCount(db, groupId, members, at.now)
-  return members
+/** Counts a group and keeps how many it has, a list its numbers; null where it is counted in the background. */
+async function count(db: Trx, { groupId, appId, given, keepsOld = false }: Counting, at: At): Promise<number | null> {
+  await dropCount(db, { groupId })
+  if (given.groupSource === 'list') {
+    const { all } = await countNumbers(db, groupId)
+    await keepCount(db, groupId, all, at.now)
+    return all
+  }
+  const source = sourceOf(given)
+  const { members, reachedId } = await countMembers(db, { appId, source }, at, { withinMs: MOMENT_MS })
+  if (reachedId === 0) {
+    await keepCount(db, groupId, members, at.now)
+    return members
+  }
+  if (!keepsOld) await keepCount(db, groupId, null, null)
+  await beginCount(db, { userId: at.userId, groupId, appId, source }, at.now)
+  return null
 }
 
 export const sendGroupHandlers = implement(sendGroups, {
@@ -63,7 +83,8 @@ export const sendGroupHandlers = implement(sendGroups, {
       note.change(GROUP.named(before), GROUP.named(values))
       await updateGroup(db, id, values, { userId: actor.userId, now })
     }
-    return { groupId: id, memberCount: await count(db, id, given.appId, given, { now, today }) }
+    const counting = { groupId: id, appId: given.appId, given }
+    return { groupId: id, memberCount: await count(db, counting, { now, today, userId: actor.userId }) }
   },
 
   sendGroupUpload: async ({ groupId, rowVersion, mobileList }, { db, actor, now, note }) => {
@@ -85,9 +106,36 @@ export const sendGroupHandlers = implement(sendGroups, {
   sendGroupCount: async ({ groupId }, { db, actor, now, today, note }) => {
     const group = await lockGroup(db, groupId, actor)
     if (!group) throw new Fault(kernelMessages.notFound)
-    const after = await count(db, groupId, group.app_id, GROUP.named(group), { now, today })
-    note.change({ memberCount: group.member_count }, { memberCount: after })
+    const counting = { groupId, appId: group.app_id, given: GROUP.named(group), keepsOld: true }
+    const after = await count(db, counting, { now, today, userId: actor.userId })
+    if (after !== null) note.change({ memberCount: group.member_count }, { memberCount: after })
     return {}
+  },
+
+  sendGroupCountStop: async ({ groupId }, { db, actor }) => {
+    if (groupId === undefined) await dropCount(db, { userId: actor.userId })
+    else {
+      if (!(await lockGroup(db, groupId, actor))) throw new Fault(kernelMessages.notFound, {}, 'groupId')
+      await dropCount(db, { groupId })
+    }
+    return {}
+  },
+
+  sendGroupTry: async ({ appId, ...given }, { db, actor, now, today }) => {
+    if (!(await findApp(db, appId, actor))) throw new Fault(kernelMessages.notFound, {}, 'appId')
+    const source = sourceOf(given)
+    // A condition that cannot be read is refused here, not in the background.
+    await membersOf(db, { appId, source }, { now, today })
+    await beginCount(db, { userId: actor.userId, appId, source }, now)
+    return {}
+  },
+
+  sendGroupTried: async ({ appId, ...given }, { db, actor }) => {
+    const found = await findTried(db, { userId: actor.userId, appId, source: sourceOf(given) })
+    if (!found || !(await findApp(db, appId, actor))) return { countPercent: null, memberCount: null, countTime: null }
+    return found.ended_at === null
+      ? { countPercent: percentOf(found), memberCount: null, countTime: null }
+      : { countPercent: null, memberCount: found.members, countTime: found.asked_at }
   },
 
   sendGroupVariables: (_, { db, language }) => listVariableChoices(db, language),
@@ -95,10 +143,13 @@ export const sendGroupHandlers = implement(sendGroups, {
   sendGroupPreview: async ({ appId, ...given }, { db, actor, now, today }) => {
     if (!(await findApp(db, appId, actor))) throw new Fault(kernelMessages.notFound, {}, 'appId')
     if (given.groupSource === 'list') return { memberCount: null, tookMs: 0, sample: [] }
-    const audience = { appId, source: sourceOf(0, given) }
     const started = performance.now()
-    const memberCount = await countMembers(db, audience, { now, today })
-    const tookMs = Math.round(performance.now() - started)
-    return { memberCount, tookMs, sample: await sampleMembers(db, audience, { now, today }, SAMPLES) }
+    const bounds = { withinMs: MOMENT_MS, sample: SAMPLES }
+    const counted = await countMembers(db, { appId, source: sourceOf(given) }, { now, today }, bounds)
+    return {
+      memberCount: counted.reachedId === 0 ? counted.members : null,
+      tookMs: Math.round(performance.now() - started),
+      sample: await listMembers(db, counted.newest),
+    }
   },
 })

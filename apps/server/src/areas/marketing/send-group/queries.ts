@@ -45,6 +45,9 @@ export const pageOfGroups = (db: Db, input: ParsedInputOf<typeof sendGroups.send
           sql<string | null>`coalesce(g.expression, r.expression)`.as('expression'),
           'g.member_count as memberCount',
           'g.counted_at as countTime',
+          sql<number | null>`(
+            select least(99, (n.newest_id - n.reached_id) * 100 / greatest(n.newest_id, 1))::int
+            from audience_count n where n.group_id = g.id)`.as('countPercent'),
           'g.remark',
           'u.name as updatedBy',
           'g.updated_at as updateTime',
@@ -91,7 +94,7 @@ export const updateGroup = (
     .where('id', '=', groupId)
     .execute()
 
-export const keepCount = (db: Db, groupId: number, count: number, now: Date) =>
+export const keepCount = (db: Db, groupId: number, count: number | null, now: Date | null) =>
   db.updateTable('send_group').set({ member_count: count, counted_at: now }).where('id', '=', groupId).execute()
 
 /** The numbers of a list, in place of those it had. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
 import {
+  carried,
   count,
   dictAmong,
   dictNumber,
@@ -26,6 +27,7 @@ const topStatus = dictNumber('topStatus', [0, 1])
 type Audience = { groupSource: string; oaJexlId?: number | undefined; expression?: string | undefined }
 const isGiven = ({ groupSource: source, oaJexlId, expression }: Audience) =>
   (source === 'rule') === (oaJexlId !== undefined) && (source === 'expression') === Boolean(expression)
+const isTriable = (given: Audience) => given.groupSource !== 'list' && isGiven(given)
 const whom = { path: ['groupSource'], params: { message: marketingMessages.audienceNeeded } }
 /** Numbers of one upload. */
 export const MOST_NUMBERS = 20_000
@@ -47,6 +49,8 @@ export const sendGroups = area('marketing', {
       expression: z.string().nullable(),
       memberCount: count().nullable(),
       countTime: instant().nullable(),
+      /** How far it is where it is counted in the background. */
+      countPercent: carried(count().nullable()),
       remark: z.string(),
       updatedBy: z.string(),
       updateTime: instant(),
@@ -54,7 +58,8 @@ export const sendGroups = area('marketing', {
     }),
   }),
   sendGroupAddOrEdit: action('/sendGroup/addOrEdit', {
-    summary: 'Add a send group, or change one; it is counted at once',
+    summary:
+      'Add a send group, or change one; it is counted at once, or in the background where that takes longer than a moment',
     access: 'marketing.edit',
     input: z
       .strictObject({
@@ -82,11 +87,37 @@ export const sendGroups = area('marketing', {
     audit: { subject: 'sendGroup', ids: input => [input.groupId] },
   }),
   sendGroupCount: action('/sendGroup/count', {
-    summary: 'Count the members of a send group again now',
+    summary: 'Count the members of a send group again now, in the background where that takes longer than a moment',
     access: 'marketing.edit',
     input: z.strictObject({ groupId: id() }),
     output: done,
     audit: { subject: 'sendGroup', ids: input => [input.groupId] },
+  }),
+  sendGroupCountStop: action('/sendGroup/countStop', {
+    summary: 'Abandon a count in the background: that of a send group, or of the condition that one tries',
+    access: 'marketing.edit',
+    input: z.strictObject({ groupId: id().optional() }),
+    output: done,
+    audit: { subject: 'sendGroup', ids: ({ groupId }) => (groupId === undefined ? [] : [groupId]) },
+  }),
+  sendGroupTry: action('/sendGroup/try', {
+    summary: 'Count in the background whom a condition picks, in place of what one tried before',
+    access: 'marketing.edit',
+    input: z.strictObject({ appId: id(), ...audience }).refine(isTriable, whom),
+    output: done,
+    audit: { subject: 'sendGroup', ids: () => [] },
+  }),
+  sendGroupTried: read('/sendGroup/tried', {
+    summary: "How far one's count of a condition in the background is, and what it came to",
+    access: 'marketing.query',
+    input: z.strictObject({ appId: id(), ...audience }).refine(isTriable, whom),
+    output: z.object({
+      /** Null where nothing is counted in the background. */
+      countPercent: count().nullable(),
+      memberCount: count().nullable(),
+      /** As of when. */
+      countTime: instant().nullable(),
+    }),
   }),
   sendGroupVariables: read('/sendGroup/variables', {
     summary: 'Variables that the condition of a group can read',
@@ -105,7 +136,7 @@ export const sendGroups = area('marketing', {
     access: 'marketing.query',
     input: z.strictObject({ appId: id(), ...audience }).refine(isGiven, whom),
     output: z.object({
-      /** Null of a list, which has no condition to try. */
+      /** Null of a list, which has no condition to try, and where counting takes longer than a moment. */
       memberCount: count().nullable(),
       tookMs: count(),
       sample: z.array(z.object({ ...ofCustomer(), mobile: masked.phone(), registerTime: instant() })),
