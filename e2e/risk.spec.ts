@@ -11,6 +11,7 @@ interface Rule {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('risk staff tries and changes a rule; a second person reads the difference and approves it', async ({
   browser,
@@ -125,7 +126,7 @@ test('a challenge is asked for by one, approved by another, stopped, and the one
   await form.getByRole('combobox', { name: '去掉的规则' }).fill('age < 21')
   await maker.keyboard.press('Enter')
   await maker.keyboard.press('Escape')
-  await form.getByLabel('结束日期').fill('2026-12-31')
+  await form.getByLabel('结束日期').fill(inDays(30))
   await maker.keyboard.press('Enter')
   await form.getByRole('button', { name: '提交' }).click()
   await expect(form).toBeHidden()

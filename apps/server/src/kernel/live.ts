@@ -124,7 +124,7 @@ export function registerLive(app: FastifyInstance, kernel: Kernel, { door, every
     isClosing = true
     for (const one of listeners) end(one)
   })
-  const options = { handlerTimeout: STREAM_MS + BEAT_MS, config: { answerMs: STREAM_MS + BEAT_MS } }
+  const options = { config: { answerMs: STREAM_MS + BEAT_MS } }
   app.get(routeOf(door), options, async (request, reply) => {
     const language = languageOfHeader(request.headers['accept-language'])
     const actor = await actorOf(request)
