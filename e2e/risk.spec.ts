@@ -131,6 +131,7 @@ test('a challenge is asked for by one, approved by another, stopped, and the one
   await maker.keyboard.press('Escape')
   await form.getByLabel('结束日期').fill(inDays(30))
   await maker.keyboard.press('Enter')
+  await form.getByLabel('原因').fill(name)
   await form.getByRole('button', { name: '提交' }).click()
   await expect(form).toBeHidden()
   await maker.context().close()
