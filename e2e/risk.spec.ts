@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { sessionOf } from './support/api'
 import { deskOf, rowsOf, shownTab } from './support/desk'
 import { openScreen } from './support/sign-in'
@@ -11,6 +11,12 @@ interface Rule {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function choose(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: text }).first().click()
+}
 
 test('risk staff tries and changes a rule; a second person reads the difference and approves it', async ({
   browser,
@@ -120,13 +126,12 @@ test('a challenge is asked for by one, approved by another, stopped, and the one
   await shownTab(maker).getByRole('button', { name: '发起挑战' }).click()
   const form = dialog(maker)
   await form.getByLabel('挑战名称').fill(name)
-  await form.getByRole('combobox', { name: '应用' }).fill('RUPEENOWLITE')
-  await maker.keyboard.press('Enter')
-  await form.getByRole('combobox', { name: '去掉的规则' }).fill('age < 21')
-  await maker.keyboard.press('Enter')
+  await choose(maker, form.getByRole('combobox', { name: '应用' }), 'RupeeNow Lite')
+  await choose(maker, form.getByRole('combobox', { name: '去掉的规则' }), 'age < 21')
   await maker.keyboard.press('Escape')
-  await form.getByLabel('结束日期').fill('2026-12-31')
+  await form.getByLabel('结束日期').fill(inDays(30))
   await maker.keyboard.press('Enter')
+  await form.getByLabel('原因').fill(name)
   await form.getByRole('button', { name: '提交' }).click()
   await expect(form).toBeHidden()
   await maker.context().close()

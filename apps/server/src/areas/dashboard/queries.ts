@@ -101,8 +101,11 @@ export async function listDueToday(db: Db, over: Expression<SqlBool>, today: str
       select o.app_id, o.currency, o.order_type, (first.id is null)::int,
         (p.settled_on is not null and (first.id is null or (first.settled_on is null and first.due_on = first.original_due_on)))::int
       from repay_plan p join loan_order o on o.id = p.order_id
-      left join repay_plan first on first.order_id = p.order_id and first.original_due_on = ${today}::date
-      where p.due_on = ${today}::date and p.due_on <> p.original_due_on
+      left join lateral (
+        -- Looked up for each of these few; as a join it would be all plans that were due today from the start.
+        select f.* from repay_plan f where f.order_id = p.order_id and f.original_due_on = ${today}::date limit 1
+      ) first on true
+      where p.id = any(array(select id from repay_plan where due_on = ${today}::date and due_on <> original_due_on))
     ) k
     where ${over} group by k.order_type`.execute(db)
   return rows

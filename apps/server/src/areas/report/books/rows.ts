@@ -5,6 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { allOf, between, type Condition } from '../../../kernel/filter'
 import type { Slice, What } from '../cohorts'
+import { keptOrders } from '../loans'
 import { ofOrders } from '../rows'
 import { LINES, TAKEN, takenBack } from './lines'
 import { LONGEST_DUE } from './queries'
@@ -91,16 +92,17 @@ async function cohort<R>(
   some?: RawBuilder<SqlBool>,
 ) {
   const found = sql`loan_order o where ${allOf(between('o.lent_on', what.start, what.end), ofOrders(what))} and ${some ?? sql`true`}`
-  const [{ rows }, counted] = await Promise.all([
-    sql<R>`
-      with found as (select o.id, o.lent_on from ${found} order by o.lent_on, o.id limit ${pageSize} offset ${(pageNum - 1) * pageSize})
-      select ${LOAN}, f.starts_on::text as "dataDate", s.*
-      from found join loan_order o on o.id = found.id join repay_plan f on f.order_id = o.id and f.period = 1 ${OF_LOAN}
-      cross join lateral (select ${sums} from ${LINES} where e.order_id = o.id and l.order_id = o.id) s
-      order by found.lent_on, found.id`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db),
-  ])
-  return { list: rows, total: counted.rows[0]!.total }
+  // All loans of the days are counted already; where there are none, nobody looks for them.
+  const counted = some ? sql<number>`select count(*) from ${found}` : keptOrders(what, {})!.total
+  const { total } = (await sql<{ total: number }>`select (${counted})::int as total`.execute(db)).rows[0]!
+  if (total === 0) return { list: [], total }
+  const { rows } = await sql<R>`
+    with found as (select o.id, o.lent_on from ${found} order by o.lent_on, o.id limit ${pageSize} offset ${(pageNum - 1) * pageSize})
+    select ${LOAN}, f.starts_on::text as "dataDate", s.*
+    from found join loan_order o on o.id = found.id join repay_plan f on f.order_id = o.id and f.period = 1 ${OF_LOAN}
+    cross join lateral (select ${sums} from ${LINES} where e.order_id = o.id and l.order_id = o.id) s
+    order by found.lent_on, found.id`.execute(db)
+  return { list: rows, total }
 }
 
 type Unpaid = Record<`unpaidAmount${(typeof VINTAGE_DAYS)[number]}`, number | null>

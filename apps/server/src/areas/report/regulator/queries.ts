@@ -11,6 +11,7 @@ import { allOf, between, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { Days } from '../days'
+import { keptOrders } from '../loans'
 
 /** Product items on sale with their product and app. */
 export const listItems = (
@@ -48,7 +49,8 @@ export const pageOfLoans = (
       equals('o.order_type', input.orderType),
     ),
     id: 'o.id',
-    sort: { orderId: 'o.id' },
+    sort: { dataDate: 'o.lent_on' },
+    kept: keptOrders({ ...input, actor, start, end }, {}),
     rows: from =>
       from
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
