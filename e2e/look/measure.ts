@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { NATIVE_NAMES } from '@countinghouse/domain/kernel/language'
+import type { Page } from '@playwright/test'
 import { CHINESE, leaningHeadings, MESSAGE, MISSING_TEXT, MISSING_VALUE, sidewaysBy } from '../support/walk'
 
 /** Whatever is cut, lies over something, leans or is not translated in the page as it is shown, in the parts that `within` finds. */
