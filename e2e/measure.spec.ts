@@ -72,4 +72,6 @@ test('the measure of looks finds nothing where nothing is wrong', async ({ page 
   expect(await found(page, scrolledAway)).toEqual([])
   expect(await found(page, under)).toEqual([])
   expect(await found(page, '<h1>全部订单</h1>', 'zh-CN')).toEqual([])
+  const stored = '<pre>{"house":"自有住房"}</pre><p>简体中文</p><p>English</p>'
+  expect(await found(page, stored, 'ti')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type ApiSession, sessionOf } from '../support/api'
 import { closeOtherTabs, SHOWN, screenPaths, settled, show, withSubject } from '../support/walk'
 import { forget, keepFaults, keepPicture, type Look } from './folder'
-import { LANGUAGES, openLook, PICTURED, PICTURED_WIDTHS, sizeOf, THEMES, WIDTHS } from './looks'
+import { LANGUAGES, openLook, PATHS, PICTURED, PICTURED_WIDTHS, sizeOf, THEMES, WIDTHS } from './looks'
 import { lookFaults } from './measure'
 
 /** Each look in several parts, so that all workers have something to do until the end. */
@@ -16,8 +16,7 @@ let paths: string[]
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL })
   admin = await sessionOf(request, 'admin')
-  const wanted = process.env.SHOTS_PATHS?.split(',')
-  paths = (await screenPaths(admin)).filter(path => !wanted || wanted.includes(path))
+  paths = (await screenPaths(admin)).filter(path => !PATHS || PATHS.includes(path))
 })
 
 for (const language of LANGUAGES)

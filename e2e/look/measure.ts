@@ -1,9 +1,10 @@
+import { NATIVE_NAMES } from '@countinghouse/domain/kernel/language'
 import type { Page } from '@playwright/test'
 import { CHINESE, leaningHeadings, MESSAGE, MISSING_TEXT, MISSING_VALUE, sidewaysBy } from '../support/walk'
 
 /** Whatever is cut, lies over something, leans or is not translated in the page as it is shown, in the parts that `within` finds. */
 export async function lookFaults(page: Page, language: string, within: string): Promise<string[]> {
-  const said = await page.locator(within).first().innerText()
+  const said = await wordsIn(page, within)
   const sideways = await sidewaysBy(page)
   return [
     ...(MISSING_TEXT.exec(said) ?? []).slice(0, 1),
@@ -14,6 +15,13 @@ export async function lookFaults(page: Page, language: string, within: string): 
     ...(await leaningHeadings(page, within)),
     ...(await page.evaluate(cutAndCovered, within)),
   ]
+}
+
+/** What the product says there: neither what is shown as it is stored, nor the name that a language has for itself. */
+async function wordsIn(page: Page, within: string): Promise<string> {
+  const shown = page.locator(within).first()
+  const foreign = [...(await shown.locator('pre').allInnerTexts()), ...Object.values(NATIVE_NAMES)]
+  return foreign.reduce((words, one) => words.replaceAll(one, ''), await shown.innerText())
 }
 
 /** Runs in the page: texts that their box cuts without a sign, and texts that are painted over each other. */

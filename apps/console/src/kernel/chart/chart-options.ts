@@ -64,7 +64,8 @@ interface ChartLook {
 function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
   const { rtl, line, label } = look
   const longest = Math.max(0, ...content.series.map(({ name }) => name.length))
-  const endRoom = content.kind === 'line' ? Math.min(longest * LETTER_PX + 16, MOST_END_ROOM) : 8
+  const beside = besideLastName(content)
+  const endRoom = content.kind === 'line' ? Math.min(longest * LETTER_PX + 16, MOST_END_ROOM) + beside : 8
   return {
     grid: { top: 24, bottom: 4, left: rtl ? endRoom : 4, right: rtl ? 4 : endRoom, containLabel: true },
     xAxis: {
@@ -83,7 +84,9 @@ function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
       splitLine: { lineStyle: { color: line } },
       axisLabel: { ...label, formatter: content.shortText },
     },
-    series: content.series.map(series => (content.kind === 'bar' ? bar(series, content, look) : course(series, look))),
+    series: content.series.map(series =>
+      content.kind === 'bar' ? bar(series, content, look) : course(series, beside, look),
+    ),
   }
 }
 
@@ -108,8 +111,12 @@ const bar = (series: ChartSeries, content: ChartContent, { toneOf, label }: Char
   },
 })
 
+/** Names of several lines that end together are moved apart, past the axis too: they begin where the last name below it ends. */
+const besideLastName = ({ series, categories }: ChartContent): number =>
+  series.length > 1 ? ((categories.at(-1)?.length ?? 0) * LETTER_PX) / 2 : 0
+
 /** The name stands at the end of its line: nobody looks it up in a legend. */
-const course = (series: ChartSeries, { rtl, toneOf, label }: ChartLook) => ({
+const course = (series: ChartSeries, beside: number, { rtl, toneOf, label }: ChartLook) => ({
   type: 'line',
   name: series.name,
   data: series.values,
@@ -122,7 +129,7 @@ const course = (series: ChartSeries, { rtl, toneOf, label }: ChartLook) => ({
     formatter: series.name,
     color: toneOf(series.tone),
     align: rtl ? 'right' : 'left',
-    offset: [rtl ? -8 : 0, 0],
+    offset: [rtl ? -8 - beside : beside, 0],
   },
   labelLayout: { moveOverlap: 'shiftY' },
 })
