@@ -4,7 +4,6 @@ import type { Access } from '@countinghouse/contract/kernel/access'
 import type { ActionCall, InputOf } from '@countinghouse/contract/kernel/call'
 import { FLOWS, type PlaceName, placeOf } from '@countinghouse/domain/areas/work-order/definition'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { approveRole, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import { sql } from 'kysely'
 import { raiseForComplaint } from '../../areas/work-order/moves'
@@ -17,6 +16,7 @@ import type { Place } from '../happening'
 import { contextOf } from '../office-context'
 import { later } from '../scenario/loan'
 import { type Chance, chanceOf } from '../scenario/random'
+import { type Borrower, listBorrowers } from './borrowers'
 import { MONEY_STORIES, STORIES, type Story } from './stories'
 
 const HOUR_MS = 3_600_000
@@ -29,12 +29,6 @@ interface Desk extends Place {
   served: readonly Served[]
   chance: Chance
   documents: readonly Picture[]
-}
-
-interface Borrower {
-  custId: number
-  appId: number
-  orderNo: string
 }
 
 /** How far a complaint has come: closed, or waiting at the node of this number of its route. */
@@ -105,31 +99,6 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
 
 const orderIdOf = async ({ trx }: Desk, { orderNo }: Borrower): Promise<number> =>
   (await trx.selectFrom('loan_order').select('id').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).id
-
-/** Customers of the demo by how their last loan stands, one complaint each; a few of them complain again. */
-async function listBorrowers({ trx, now }: Desk, which: 'settled' | 'owing', most: number): Promise<Borrower[]> {
-  const found = await trx
-    .selectFrom('loan_order as o')
-    .innerJoin('customer as c', 'c.id', 'o.customer_id')
-    .select(['c.id as custId', 'o.app_id as appId', 'o.order_no as orderNo'])
-    .where('o.status', '=', which === 'settled' ? 9 : 8)
-    // A waiver that waits comes before whatever else is decided of a debt.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reduction as r')
-            .select('r.id')
-            .whereRef('r.order_id', '=', 'o.id')
-            .where('r.state', '=', reductionStatus.value.waiting),
-        ),
-      ),
-    )
-    .$if(which === 'settled', query => query.where('o.settled_at', '<', later(now, -51 * DAY_MS)))
-    .orderBy('o.id', 'desc')
-    .limit(most * 3)
-    .execute()
-  return found.filter((_, index) => index % 3 === 0)
-}
 
 interface Told {
   story: Story
