@@ -38,6 +38,9 @@ const SUBJECTS: Readonly<Record<string, { parameter: string; list: string; filte
   '/platformCollection/taskdetail': { parameter: 'id', list: '/platform/collectionTask/allTask', field: 'taskId' },
   '/remind/remindtaskdetail': { parameter: 'id', list: '/remindTask/allTask', field: 'taskId' },
   '/humanReview/detail': { parameter: 'id', list: '/humanReview/list', field: 'reviewId' },
+  '/approval/recheckdetail': { parameter: 'id', list: '/examineTask/recheck/list', field: 'recheckId' },
+  '/workOrder/detail': { parameter: 'id', list: '/workOrder/list', field: 'id' },
+  '/telemarketing/assignmentdetail': { parameter: 'id', list: '/telemarketing/assignment/list', field: 'assignmentId' },
   '/approval/approvaltaskdetail': { parameter: 'id', list: '/examineTask/historyTask', field: 'taskId' },
 }
 

@@ -213,6 +213,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/risk/rule/list: ruleVersion createdBy updatedBy',
     '/risk/rule/history: ruleVersion updatedBy',
   ],
+  'The audiences of a small business are counted at once.': ['/sendGroup/list: countPercent'],
   'One marketer made what there is, at one time and with the same settings.': [
     '/smsTemplate/list: templateRemarks updatedBy updateTime',
     '/sendGroup/list: topStatus groupSource oaJexlId remark updatedBy updateTime',
