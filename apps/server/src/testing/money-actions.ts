@@ -290,10 +290,9 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       name: `the approval of an extension ${priceMinor === 0 ? 'without a price' : 'at a lower price'}`,
       posts: ['reduction'],
       async prepare() {
-        const orderId = await lentUntil('03-12')
-        const asked = { orderId, extendDays: 7 as const, priceMinor, reason: 'flood' }
+        const asked = { orderId: await lentUntil('03-12'), extendDays: 7 as const, priceMinor, reason: 'flood' }
         const { data } = await app.ask(extensionGrants.extensionGrant, asked, { user: finance })
-        return { orderId, act: await decision(data.requestId!) }
+        return { orderId: asked.orderId, act: await decision(data.requestId!) }
       },
     }),
   ),

@@ -34,7 +34,8 @@ export function RecheckDetailScreen() {
   return (
     <div className="ch-recheck">
       <CaseView key={recheckId} task={shown.task} onReady={onReady} />
-      <aside>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by the keyboard too */}
+      <aside tabIndex={0}>
         <RecheckForm
           key={`${recheckId} ${shown.recheck.rowVersion}`}
           recheck={shown.recheck}

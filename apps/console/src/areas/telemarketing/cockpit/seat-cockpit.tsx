@@ -114,7 +114,8 @@ export function AssignmentDetailScreen() {
             <Script prospect={prospect} />
             <Facts prospect={prospect} />
           </div>
-          <aside className="ch-desk-form">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by the keyboard too */}
+          <aside className="ch-desk-form" tabIndex={0}>
             <FollowForm key={prospect.assignmentId} prospect={prospect} onDone={goOn} />
           </aside>
           <div className="ch-desk-story">
