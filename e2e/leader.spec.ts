@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type ApiSession, sessionOf } from './support/api'
-import { deskOf, giveTasks, rowsOf, shownTab } from './support/desk'
+import { deskOf, findRow, fromMenu, giveTasks, rowsOf } from './support/desk'
 
 interface Collector {
   userId: number
@@ -18,8 +18,7 @@ const boardOf = async (lead: ApiSession) =>
 
 /** Takes an action of a row, from the menu at its end. */
 async function rowAct(page: Page, row: Locator, name: string): Promise<void> {
-  await row.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
+  await fromMenu(page, row.getByRole('button', { name: '更多' }), name)
 }
 
 const rowsIn = (place: Locator) => place.locator('tbody tr[data-row-key]')
@@ -49,9 +48,7 @@ test('a group leader hands out by counts, sees it on the live board, and hands a
   await expect(dialog).toBeHidden()
 
   await test.step('one of them goes to somebody else', async () => {
-    await shownTab(page).getByRole('search').getByPlaceholder('订单号').fill(orderNo)
-    await page.keyboard.press('Enter')
-    await expect(rows.first()).toContainText(orderNo)
+    await findRow(page, '订单号', orderNo)
     await rowAct(page, rows.first(), '更换催收员')
     const change = page.getByRole('dialog').filter({ hasText: orderNo })
     const taker = page.locator('.ant-select-item-option').last()

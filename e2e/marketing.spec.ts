@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { sessionOf } from './support/api'
-import { deskOf, rowsOf } from './support/desk'
+import { deskOf, fromMenu, fromSelect, rowsOf } from './support/desk'
 import { openScreen } from './support/sign-in'
 
 interface Run {
@@ -16,13 +16,6 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** The next minute of the business's day that does not begin before a filled form is saved. */
 const nextMinute = (): string => new Date(Date.now() + 7 * 3_600_000 + 68_000).toISOString().slice(11, 16)
-
-/** Chooses the entry of a select that says so. */
-async function choose(page: Page, field: Locator, text: string): Promise<void> {
-  await field.click()
-  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
-  await options.filter({ hasText: text }).first().click()
-}
 
 test('a marketer writes two texts, picks whom to write to, sends against a holdout, stops and goes on, and sees what it brought', async ({
   browser,
@@ -43,7 +36,7 @@ test('a marketer writes two texts, picks whom to write to, sends against a holdo
   const write = async (name: string, text: string) => {
     await page.getByRole('button', { name: '新增模板' }).click()
     await dialog(page).getByLabel('模板名称').fill(name)
-    await choose(page, dialog(page).getByLabel('语言'), 'Español')
+    await fromSelect(page, dialog(page).getByLabel('语言'), 'Español')
     await dialog(page).getByLabel('模板内容').fill(text)
     const preview = dialog(page).getByRole('region', { name: '预览' })
     await expect(preview).toContainText('短信条数')
@@ -60,7 +53,7 @@ test('a marketer writes two texts, picks whom to write to, sends against a holdo
     .getByLabel('模板内容')
     .fill('Hola {{ firstName }}, {{ appName }} te espera. Baja: {{ optOutLink }}')
   const preview = dialog(page).getByRole('region', { name: '预览' })
-  await choose(page, preview.getByRole('combobox').last(), 'Texts MX')
+  await fromSelect(page, preview.getByRole('combobox').last(), 'Texts MX')
   await expect(preview).toContainText('千')
   await reads(preview)
   await save()
@@ -71,7 +64,7 @@ test('a marketer writes two texts, picks whom to write to, sends against a holdo
   await openScreen(page, '营销管理', '发送组')
   await page.getByRole('button', { name: '新增发送组' }).click()
   await dialog(page).getByLabel('发送组名称').fill(`G ${mark}`)
-  await choose(page, dialog(page).getByLabel('应用'), app!.appName)
+  await fromSelect(page, dialog(page).getByLabel('应用'), app!.appName)
   await dialog(page).locator('.cm-content').fill('settledLoans >= 1')
   const tried = dialog(page).getByRole('region', { name: '试算' })
   await expect(tried).toContainText(/[1-9]\d* 人/)
@@ -82,15 +75,15 @@ test('a marketer writes two texts, picks whom to write to, sends against a holdo
   await page.getByRole('button', { name: '新增任务' }).click()
   const form = dialog(page)
   await form.getByLabel('任务名称').fill(`T ${mark}`)
-  await choose(page, form.getByLabel('应用'), app!.appName)
-  await choose(page, form.getByLabel('模板', { exact: true }), `A ${mark}`)
-  await choose(page, form.getByLabel('B 版模板'), `B ${mark}`)
+  await fromSelect(page, form.getByLabel('应用'), app!.appName)
+  await fromSelect(page, form.getByLabel('模板', { exact: true }), `A ${mark}`)
+  await fromSelect(page, form.getByLabel('B 版模板'), `B ${mark}`)
   await form.getByLabel('B 版占比（%）').fill('50')
-  await choose(page, form.getByLabel('发送组'), `G ${mark}`)
+  await fromSelect(page, form.getByLabel('发送组'), `G ${mark}`)
   await form.getByLabel('对照组（%）').fill('20')
   // Slowly, so that it can be stopped.
   await form.getByLabel('每秒条数').fill('1')
-  await choose(page, form.getByLabel('任务状态'), '开启')
+  await fromSelect(page, form.getByLabel('任务状态'), '开启')
   const startsAt = nextMinute()
   await form.getByLabel('每天时刻').fill(startsAt)
   await save()
@@ -98,8 +91,7 @@ test('a marketer writes two texts, picks whom to write to, sends against a holdo
   await expect(row).toContainText('20')
 
   // A test goes to a number of one's own and belongs to no run.
-  await row.getByRole('button', { name: '更多操作' }).click()
-  await page.getByRole('menuitem', { name: '试发' }).click()
+  await fromMenu(page, row.getByRole('button', { name: '更多操作' }), '试发')
   await dialog(page).getByLabel('手机号').fill('5512345678')
   await dialog(page).getByRole('button', { name: '试发' }).click()
   await expect(dialog(page)).toBeHidden()
@@ -122,8 +114,7 @@ test('a marketer writes two texts, picks whom to write to, sends against a holdo
   const run = rowsOf(page).first()
   await expect(run).toContainText(`T ${mark}`)
   const act = async (name: string) => {
-    await run.getByRole('button', { name: '更多操作' }).click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
+    await fromMenu(page, run.getByRole('button', { name: '更多操作' }), name)
   }
   await act('暂停')
   await dialog(page).getByLabel('暂停原因').fill('链接写错了')
@@ -142,8 +133,7 @@ test('a marketer writes two texts, picks whom to write to, sends against a holdo
 
   // What an earlier run brought after 1, 3 and 7 days, against its holdout.
   await page.goto('/marketing/runs?runState=done')
-  await rowsOf(page).last().getByRole('button', { name: '更多操作' }).click()
-  await page.getByRole('menuitem', { name: '结果对比' }).click()
+  await fromMenu(page, rowsOf(page).last().getByRole('button', { name: '更多操作' }), '结果对比')
   await expect(dialog(page)).toContainText('7 天')
   await page.context().close()
 })

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { sessionOf } from './support/api'
-import { deskOf, rowsOf, shownTab } from './support/desk'
+import { deskOf, fromMenu, fromSelect, rowsOf, shownTab } from './support/desk'
 import { openScreen } from './support/sign-in'
 
 interface Rule {
@@ -12,11 +12,6 @@ interface Rule {
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-async function choose(page: Page, field: Locator, text: string): Promise<void> {
-  await field.click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: text }).first().click()
-}
 
 test('risk staff tries and changes a rule; a second person reads the difference and approves it', async ({
   browser,
@@ -126,8 +121,8 @@ test('a challenge is asked for by one, approved by another, stopped, and the one
   await shownTab(maker).getByRole('button', { name: '发起挑战' }).click()
   const form = dialog(maker)
   await form.getByLabel('挑战名称').fill(name)
-  await choose(maker, form.getByRole('combobox', { name: '应用' }), 'RupeeNow Lite')
-  await choose(maker, form.getByRole('combobox', { name: '去掉的规则' }), 'age < 21')
+  await fromSelect(maker, form.getByRole('combobox', { name: '应用' }), 'RupeeNow Lite')
+  await fromSelect(maker, form.getByRole('combobox', { name: '去掉的规则' }), 'age < 21')
   await maker.keyboard.press('Escape')
   await form.getByLabel('结束日期').fill(inDays(30))
   await maker.keyboard.press('Enter')
@@ -145,12 +140,7 @@ test('a challenge is asked for by one, approved by another, stopped, and the one
   await openScreen(second, '风控管理', '冠军挑战')
   const row = rowsOf(second).filter({ hasText: name })
   await expect(row).toContainText('进行中')
-  await row
-    .getByRole('button', { name: /更多|操作/ })
-    .or(row.locator('button').last())
-    .first()
-    .click()
-  await second.getByRole('menuitem', { name: '停止' }).click()
+  await fromMenu(second, row.locator('button').last(), '停止')
   await dialog(second).getByRole('button', { name: '停止' }).click()
   await expect(row).toContainText('已提前停止')
   await second.context().close()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sessionOf } from './support/api'
-import { rowsOf, shownTab } from './support/desk'
+import { fromMenu, rowsOf, shownTab } from './support/desk'
 import { enter } from './support/sign-in'
 
 interface Prospect {
@@ -44,8 +44,7 @@ test('a lead pushes customers to the calling system, and sees what it answered',
     .click()
   await expect(rowsOf(page).first()).toBeVisible()
   for (const row of [0, 1, 2]) await rowsOf(page).nth(row).getByRole('checkbox').check()
-  await page.locator('.ch-toolbar').getByRole('button', { name: '更多操作' }).click()
-  await page.getByRole('menuitem', { name: '推送', exact: true }).click()
+  await fromMenu(page, page.locator('.ch-toolbar').getByRole('button', { name: '更多操作' }), '推送')
   const dialog = page.getByRole('dialog', { name: '推送 3 位客户到外呼系统' })
   await dialog.getByRole('button', { name: '推送', exact: true }).click()
   await expect(dialog).toBeHidden()

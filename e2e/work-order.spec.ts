@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { type ApiSession, sessionOf } from './support/api'
-import { act, atRest, deskOf, shownTab } from './support/desk'
+import { act, atRest, deskOf, fromSelect, shownTab } from './support/desk'
 
 type Role = 'cs' | 'cs_manager' | 'balance' | 'product' | 'collection_supervisor' | 'collector'
 /** Demo accounts by the role of a flow: `approveRole` and the name as it is chosen. */
@@ -52,12 +52,6 @@ function rolesOf(browser: Browser, request: APIRequestContext) {
   }
 }
 
-async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(label, { exact: true }).click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).click()
-}
-
 async function open(page: Page, id: number): Promise<void> {
   await page.goto(`/workOrder/detail?id=${id}`)
   await expect(shownTab(page).getByText(`#${id}`).first()).toBeVisible()
@@ -68,10 +62,11 @@ async function open(page: Page, id: number): Promise<void> {
 async function decide(page: Page, button: string, { decision, next }: Step): Promise<void> {
   await act(page, button)
   const dialog = page.getByRole('dialog')
-  if (decision) await choose(page, '处理决策', decision)
+  if (decision) await fromSelect(page, page.getByRole('dialog').getByLabel('处理决策', { exact: true }), decision)
   await dialog.getByLabel('审批结果', { exact: true }).fill('已核实')
   await dialog.getByLabel('操作备注', { exact: true }).fill('见通话记录')
-  if (next) await choose(page, '下一审批人', PEOPLE[next].name)
+  if (next)
+    await fromSelect(page, page.getByRole('dialog').getByLabel('下一审批人', { exact: true }), PEOPLE[next].name)
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
@@ -106,8 +101,8 @@ test('a complaint of each type goes through every role to its back visit and clo
         }
         await act(at, '记录回访')
         const dialog = at.getByRole('dialog')
-        await choose(at, '是否接通', '已接通')
-        await choose(at, '满意度', /^满意/)
+        await fromSelect(at, at.getByRole('dialog').getByLabel('是否接通', { exact: true }), '已接通')
+        await fromSelect(at, at.getByRole('dialog').getByLabel('满意度', { exact: true }), /^满意/)
         await dialog.getByLabel('备注', { exact: true }).fill('客户表示感谢')
         await dialog.getByRole('button', { name: '记录回访', exact: true }).click()
         await expect(dialog).toBeHidden()

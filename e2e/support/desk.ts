@@ -56,9 +56,23 @@ export async function act(page: Page, name: string): Promise<void> {
   const button = actions.getByRole('button', { name, exact: true })
   await expect(actions).toBeVisible()
   if (await button.isVisible()) return button.click()
-  await actions.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
+  await fromMenu(page, actions.getByRole('button', { name: '更多' }), name)
 }
+
+/** Takes an entry of what a control opens; what comes late closes it, and a person would open it again. */
+const take = (control: Locator, entry: Locator) =>
+  expect(async () => {
+    if (!(await entry.isVisible())) await control.click({ timeout: 3000 })
+    await entry.click({ timeout: 3000 })
+  }).toPass()
+
+/** Takes one entry of the menu behind a button. */
+export const fromMenu = (page: Page, button: Locator, name: string) =>
+  take(button, page.getByRole('menuitem', { name, exact: true }))
+
+/** Chooses the entry of a select that says so. */
+export const fromSelect = (page: Page, field: Locator, text: string | RegExp) =>
+  take(field, page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: text }).first())
 
 /** Now in the business's time zone, as one types it: 2026-11-20 10:05. */
 export const businessMinute = (): string =>
