@@ -12,6 +12,7 @@ import {
   MESSAGE,
   MISSING_TEXT,
   MISSING_VALUE,
+  pagesWithoutRecord,
   SHOWN,
   screenPaths,
   settled,
@@ -84,6 +85,10 @@ async function faultsOf(page: Page, language: string): Promise<string[]> {
     ...(await leaningHeadings(page)),
   ]
 }
+
+test('each page that is led to from a record is walked with one', async () => {
+  expect(await pagesWithoutRecord(admin)).toEqual([])
+})
 
 /** A walk in one window would take as long as all screens together: in parts they fill every worker. */
 const PARTS = [1, 2, 3, 4]

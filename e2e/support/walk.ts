@@ -61,6 +61,12 @@ export async function screenPaths(admin: ApiSession): Promise<string[]> {
   return [...pagesOf(menus).map(item => item.menuPath), '/account/center', '/account/settings', '/exports']
 }
 
+/** Pages that stand in no menu are led to from a record: those that the walk would open without one. */
+export async function pagesWithoutRecord(admin: ApiSession): Promise<string[]> {
+  const { menus } = await admin.ask<{ menus: MenuItem[] }>('/webpublic/user/routes')
+  return pagesOf(menus).flatMap(({ hidden, menuPath }) => (hidden && !SUBJECTS[menuPath] ? [menuPath] : []))
+}
+
 /** Each open tab makes the next screen dearer: by their crosses all close but the one that is shown. */
 export const closeOtherTabs = (page: Page) =>
   page.evaluate(() => {
