@@ -18,6 +18,7 @@ import {
   settled,
   show,
   sidewaysBy,
+  tallRows,
   watchAnswers,
   withSubject,
 } from './support/walk'
@@ -83,6 +84,7 @@ async function faultsOf(page: Page, language: string): Promise<string[]> {
     ...(await page.locator(MESSAGE).allInnerTexts()),
     ...(sideways > 0 ? [`the page scrolls sideways by ${sideways} px`] : []),
     ...(await leaningHeadings(page)),
+    ...(await tallRows(page)),
   ]
 }
 

@@ -141,6 +141,14 @@ export const leaningHeadings = (page: Page, within = SHOWN) =>
     return [...new Set(leaning)]
   }, within)
 
+/** A row of a list is 36 or 48 px high (LOOK, A list): what it holds beyond two lines is cut, or opens. */
+export const tallRows = (page: Page, within = SHOWN) =>
+  page.evaluate(root => {
+    const rows = document.querySelectorAll(`${root} .ch-table tbody > tr[data-row-key]`)
+    const tall = [...rows].filter(row => row.getBoundingClientRect().height > 50)
+    return tall.slice(0, 1).map(row => `a row is ${Math.round(row.getBoundingClientRect().height)} px high`)
+  }, within)
+
 /** Tables scroll inside; the page itself never does. */
 export const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
