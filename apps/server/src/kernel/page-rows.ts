@@ -18,7 +18,7 @@ export const placedRows = <RowDB, RowTB extends keyof RowDB, R>(
   { ids, value, id }: Place,
 ) =>
   rows
-    .where(sql<SqlBool>`${id} in ${ids}`)
+    .where(sql<SqlBool>`${id} = any(array${ids})`)
     .select([sql<unknown>`${value}`.as('page_value'), sql<number>`${id}`.as('page_id')])
 
 /**
