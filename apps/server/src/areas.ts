@@ -44,6 +44,7 @@ import { sendReports } from './areas/report/schedule/send-reports'
 import { riskFigures } from './areas/risk/statistics/merge-figures'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
+import { taskCounts } from './areas/task/kept-total'
 import { assignmentCounts } from './areas/telemarketing/assignment/kept-total'
 import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
 import { registerLiveSeats } from './areas/telemarketing/live'
@@ -91,6 +92,7 @@ const counts: readonly RetentionStep[] = [
   customerCounter,
   telemarketingFigures,
   assignmentCounts,
+  taskCounts,
   ...riskFigures,
 ]
 

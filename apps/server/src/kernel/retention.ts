@@ -58,7 +58,9 @@ export const addedUp = <T extends keyof Schema>(table: T, { key, sums }: Added<T
     const [from, by] = [sql.table(table), sql.join(key.map(name => sql.ref(name)))]
     const sum = (name: string) => sql`sum(${sql.ref(name)})`
     const { numAffectedRows } = await sql`with gone as (
-      delete from ${from} where (${by}) in (select ${by} from ${from} group by ${by} having count(*) > 1) returning *
+      delete from ${from} where ctid = any(array(
+        select alike.at from (select ctid as at, count(*) over (partition by ${by}) as rows from ${from}) as alike
+        where alike.rows > 1)) returning *
     )
     insert into ${from} (${by}, ${sql.join(sums.map(name => sql.ref(name)))})
     select ${by}, ${sql.join(sums.map(sum))} from gone

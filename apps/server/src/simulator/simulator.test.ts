@@ -1,3 +1,4 @@
+import { collection } from '@countinghouse/contract/areas/collection/calls'
 import { channelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
 import { businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { couponType } from '@countinghouse/domain/kernel/lists/outreach'
@@ -273,6 +274,36 @@ describe('the demo business', () => {
       .orderBy('desk')
       .execute()
     for (const { desk, worked: count } of worked) expect(Number(count), desk).toBeGreaterThan(20)
+  })
+
+  it.each(['bulk', 'services'] as const)('the totals of the desks are what counting anew finds (%s)', async way => {
+    const app = way === 'bulk' ? bulk : services
+    const { rows } = await sql`
+      select desk, app_id, status, group_id, department_id, transferred, last_result, last_intention, decision, due_on, business_date_of(created_at),
+        ended_at is null, sum(sign) from (
+          select desk, app_id, status, group_id, department_id, transferred, last_result, last_intention, decision, due_on, created_at, ended_at,
+            tasks as sign from task_count
+          union all
+          select desk, app_id, status, group_id, department_id, transferred, last_result, last_intention, decision, due_on, created_at, ended_at,
+            -1 from task
+        ) as kept_and_counted group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 having sum(sign) <> 0`.execute(app.db)
+    expect(rows).toEqual([])
+    const lead = await app.user({ roles: ['admin'] })
+    const asked = [
+      {},
+      { open: true },
+      { overdueBucket: 2 },
+      { createTimeStart: '2026-11-01' },
+      { transferOrder: false },
+    ]
+    for (const input of asked) {
+      const [all, followed, not] = await Promise.all(
+        [{}, { isFollow: true }, { isFollow: false }].map(
+          async more => (await app.ask(collection.allTask, { ...input, ...more }, { user: lead })).data.total,
+        ),
+      )
+      expect(all, JSON.stringify(input)).toBe(followed! + not!)
+    }
   })
 
   it.each(['bulk', 'services'] as const)('the demo business leaves books that balance (%s)', async way => {

@@ -112,6 +112,7 @@ export const approvalHandlers = implement(approval, {
     },
     history: {
       ended: 'examineTime',
+      kept: ['appId', 'approvalStatus'],
       filter: (input: ParsedInputOf<typeof approval.historyTask>, actor: Actor) => [
         ...taskFilters(input, actor),
         equals('t.decision', input.approvalStatus),
@@ -129,6 +130,7 @@ export const approvalHandlers = implement(approval, {
     toRow: toTaskRow,
     all: {
       since: 'TaskSubTime',
+      kept: ['appId', 'approvalTaskStatus', 'approvalStatus', 'open', 'TaskSubTimeStart', 'TaskSubTimeEnd'],
       filter: (input: AllFilters, actor: Actor) => [
         ...taskFilters(input, actor),
         equals('t.status', input.approvalTaskStatus),

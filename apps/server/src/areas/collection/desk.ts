@@ -34,6 +34,8 @@ export interface CollectionDesk {
 }
 
 const sort = { expireTime: 't.due_on' } as const
+const KEPT = ['appId', 'groupId', 'departmentId', 'collectionTaskStatus'] as const
+const CREATED = ['createTimeStart', 'createTimeEnd'] as const
 
 /** The handlers of `collectionDesk`. */
 export function collectionDesk({ permission, allocation, platform }: CollectionDesk) {
@@ -58,7 +60,20 @@ export function collectionDesk({ permission, allocation, platform }: CollectionD
     onDays('t.ended_at', input.endTimeStart, input.endTimeEnd),
     isOpen(input.open),
   ]
-  const all = { since: 'createTime', sort, filter: allFilters }
+  const all = {
+    since: 'createTime',
+    sort,
+    filter: allFilters,
+    kept: [
+      ...KEPT,
+      'overdueBucket',
+      'followResult',
+      'repaymentIntention',
+      'transferOrder',
+      'open',
+      ...CREATED,
+    ] as const,
+  }
   const handlers = {
     ...taskLists({
       desk: 'collection',
@@ -75,6 +90,7 @@ export function collectionDesk({ permission, allocation, platform }: CollectionD
       },
       history: {
         ended: 'endTime',
+        kept: KEPT,
         filter: (input: ParsedInputOf<typeof collection.historyTask>, actor: Actor) => [
           ...taskFilters(input, actor),
           collectedBy(platform),

@@ -58,6 +58,7 @@ export const remindHandlers = implement(remind, {
     },
     history: {
       ended: 'endTime',
+      kept: ['appId', 'remindTaskStatus', 'endDateStart', 'endDateEnd'],
       filter: (input: ParsedInputOf<typeof remind.historyTask>, actor: Actor) => [
         ...taskFilters(input, actor),
         equals('t.status', input.remindTaskStatus),
@@ -75,6 +76,17 @@ export const remindHandlers = implement(remind, {
     all: {
       since: 'createTime',
       sort,
+      kept: [
+        'appId',
+        'remindTaskStatus',
+        'endDateStart',
+        'endDateEnd',
+        'followResult',
+        'open',
+        'closed',
+        'createTimeStart',
+        'createTimeEnd',
+      ],
       filter: (input: AllFilters, actor: Actor, today: BusinessDate) => [
         ...taskFilters(input, actor),
         ...workFilters(input, today),

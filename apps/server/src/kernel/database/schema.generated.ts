@@ -2068,6 +2068,22 @@ export interface TaskTable {
   contact_order: Generated<number | null>
 }
 
+export interface TaskCountTable {
+  desk: string
+  app_id: number
+  status: number
+  group_id: number | null
+  department_id: number | null
+  transferred: boolean
+  last_result: string | null
+  last_intention: number | null
+  decision: number | null
+  due_on: string | null
+  created_at: Timestamp
+  ended_at: Timestamp | null
+  tasks: number
+}
+
 export interface TaskLogTable {
   id: Generated<number>
   task_id: number
@@ -2537,6 +2553,7 @@ export interface Schema {
   strategy_member: StrategyMemberTable
   strategy_trial: StrategyTrialTable
   task: TaskTable
+  task_count: TaskCountTable
   task_log: TaskLogTable
   tele_assignment: TeleAssignmentTable
   tele_count: TeleCountTable

@@ -303,7 +303,11 @@ describe('many at once', () => {
     nobody: taskMessages.nothingChosen,
     tasks: selectTasks,
     toRow: row => row,
-    all: { filter: ({ appId }: { appId: number }) => [sql<boolean>`t.app_id = ${appId}`], since: 'createTime' },
+    all: {
+      filter: ({ appId }: { appId: number }) => [sql<boolean>`t.app_id = ${appId}`],
+      since: 'createTime',
+      kept: [],
+    },
   })
 
   it('many at once, supervisors who hand the same 1,000 tasks out, collectors who sign in and ask, and the system that deals leave each task with one owner and nobody above his limit', async () => {

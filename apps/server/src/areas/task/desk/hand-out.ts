@@ -13,6 +13,7 @@ import { allOf } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsStaff } from '../../../kernel/scope'
 import { type HandOverKind, handOn, type Move, undoHandOver } from '../hand-over'
+import { keptTotal } from '../kept-total'
 import { listTakers, listWorkers, lockTakers, readBarred, type Taker } from '../queries'
 import {
   type Candidate,
@@ -36,7 +37,13 @@ interface HandOutDesk<DB, TB extends keyof DB, R, Row, All> {
   tasks: (db: Db) => SelectQueryBuilder<DB, TB, R>
   toRow: (task: R, today: BusinessDate) => Row
   /** Its filters, and the wire field of the time a task came. */
-  all: { filter: (input: All, actor: Actor, today: BusinessDate) => OfTask[]; since: string; sort?: TaskSorts }
+  all: {
+    filter: (input: All, actor: Actor, today: BusinessDate) => OfTask[]
+    since: string
+    sort?: TaskSorts
+    /** The filters whose total is kept (`keptTotal`). */
+    kept: readonly (keyof All & string)[]
+  }
 }
 
 /** Tasks chosen one by one as they were seen, or all that a list finds. */
@@ -131,11 +138,13 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
 
   return {
     allTask: async (input: All & PageInput & { ownerId?: number | undefined }, { db, actor, today }: Reading) => {
+      const where = reachedTasks(desk, actor, allocation, all.filter(input, actor, today))
       const found = await page(db, input, {
         from: fromTasks(db),
         id: 't.id',
         rows: () => tasks(db),
-        where: reachedTasks(desk, actor, allocation, all.filter(input, actor, today)),
+        where,
+        kept: keptTotal(input, where, { actor, permission: allocation, by: all.kept }),
         sort: { [all.since]: 't.created_at', ...all.sort },
       })
       return { ...found, list: found.list.map(task => toRow(task, today)) }

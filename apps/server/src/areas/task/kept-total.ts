@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../kernel/actor'
+import type { Where } from '../../kernel/filter'
+import { type KeptTotal, type PageInput, SORTED_OF_FEW } from '../../kernel/page'
+import { addedUp } from '../../kernel/retention'
+
+/** How many tasks stand how (decision 0012). Its columns are named as those of `task`, whose conditions find both. */
+export const taskCounts = addedUp('task_count', {
+  key: [
+    'desk',
+    'app_id',
+    'status',
+    'group_id',
+    'department_id',
+    'transferred',
+    'last_result',
+    'last_intention',
+    'decision',
+    'due_on',
+    'created_at',
+    'ended_at',
+  ],
+  sums: ['tasks'],
+})
+
+/** What every list may be asked beside its filters. */
+const OF_PAGES = ['pageNum', 'pageSize', 'sortField', 'sortOrder', 'cursor', 'countsAll'] satisfies (keyof PageInput)[]
+
+/**
+ * How many tasks a list finds, where that is kept: for who reaches every task of his apps, asked by filters that stand on
+ * columns of `task_count` alone.
+ */
+export function keptTotal(
+  input: object,
+  where: Where<string>,
+  { actor, permission, by }: { actor: Actor; permission: string; by: readonly string[] },
+): KeptTotal | undefined {
+  const asked = Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field]))
+  const known = new Set<string>([...OF_PAGES, ...by])
+  if (!actor.scopes.get(permission)?.all || asked.some(field => !known.has(field))) return undefined
+  return {
+    total: sql`(select coalesce(sum(t.tasks), 0)::int from task_count t where ${where})`,
+    sortUpTo: SORTED_OF_FEW,
+  }
+}
