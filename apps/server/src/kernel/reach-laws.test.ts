@@ -6,10 +6,18 @@ import { actionsOf, PERMISSION_IDS } from '@countinghouse/contract/kernel/permis
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { served } from '../areas'
 import { ROLES } from '../seed/roles'
+import { fillBusiness } from '../simulator/ensure-demo-business'
+import { workInOffice } from '../simulator/office'
+import { seedDemoStaff } from '../simulator/system/staff'
 import { type TestUser, testApp } from '../testing/app'
-import { leastInput } from '../testing/least-input'
+import { closeTools } from '../testing/close-tools'
+import { type Json, leastInput } from '../testing/least-input'
 import { type BuiltOrder, buildOrder } from '../testing/loan-builder'
+import { idsIn, isOfTheCompany, lastOf, tableNamed } from '../testing/named-records'
+import { inTransaction } from './database/transaction'
 
 const calls: AnyCall[] = Object.values(AREAS).flatMap(area => Object.values<AnyCall>(area))
 
@@ -21,6 +29,7 @@ type Foreign = Record<Subject | 'messageId', number>
 const app = testApp()
 let theirs: BuiltOrder & Foreign
 let elsewhere: BuiltOrder
+let theirUserId: number
 
 beforeAll(async () => {
   const order = await buildOrder(app, { status: 2 })
@@ -70,6 +79,17 @@ beforeAll(async () => {
     messageId: message.id,
   }
 })
+
+/** A business of some weeks with a record of everything, in the apps of others. */
+beforeAll(async () => {
+  const { db, services, clock } = app
+  const now = clock.now()
+  await inTransaction(db, trx => seedDemoStaff(trx, now))
+  const size = { seed: 'reach', epoch: '2026-09-20', customersADay: 5, now }
+  await fillBusiness({ db: app.database.jobDb, env: services.env, progress: () => undefined }, size)
+  theirUserId = (await app.user({ roles: ['collector'], appIds: [theirs.appId] })).userId
+  await workInOffice({ ...closeTools(app), served, progress: async () => undefined })
+}, 180_000)
 
 const about = calls.filter(call => SUBJECTS.some(name => name in shapeOf(call)) || idOf(call) !== undefined)
 
@@ -122,7 +142,75 @@ async function found(user: TestUser, which: (call: AnyCall) => boolean = () => t
   return breaches
 }
 
+const NOBODYS = 2_000_000_000
+const NO_FILE = '00000000-0000-4000-8000-000000000000'
+
+/** What single calls ask beyond their schema. */
+const MORE: Readonly<Record<string, object>> = {
+  'approval.recheckSubmit': { verdict: 'disagreed', rejectReason: 'other' },
+  'human-review.submit': { reviewStatus: 2 },
+  'marketing.sendGroupAddOrEdit': { groupSource: 'rule', oaJexlId: NOBODYS },
+  'marketing.sendGroupTry': { groupSource: 'rule' },
+  'marketing.sendGroupTried': { groupSource: 'rule' },
+  'marketing.sendGroupPreview': { groupSource: 'rule' },
+  'system.editSetting': { version: '2.4.1' },
+  'telemarketing.follow': { followUpStatus: '0' },
+}
+
+const isList = ({ input }: AnyCall, field: string) =>
+  (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json).properties?.[field]?.type === 'array'
+
+/** How calls tell that a record of somebody else exists: they answer about it otherwise than about one that is not there. */
+async function toldTo(user: TestUser, which: (call: AnyCall) => boolean = () => true) {
+  const told: string[] = []
+  let asked = 0
+  for (const call of calls.filter(which))
+    for (const field of idsIn(call)) {
+      const table = tableNamed(call, field)
+      const theirOwn = table && (table === 'staff_user' ? theirUserId : await lastOf(app.db, table))
+      if (theirOwn === undefined) continue
+      const said = async (one: number | string) => {
+        const known = { ...EXTRA, ...MORE[`${call.area}.${call.name}`], [field]: isList(call, field) ? [one] : one }
+        const input = leastInput(call.input, known)
+        if (!call.input.safeParse(input).success) return undefined
+        const { code, data }: Envelope = await app.ask(call, input as never, { user })
+        return `${code} ${JSON.stringify(data)}`
+      }
+      const none = await said(typeof theirOwn === 'string' ? NO_FILE.slice(0, 32) : NOBODYS)
+      if (none === undefined) continue
+      asked += 1
+      const about = await said(theirOwn)
+      if (about !== none)
+        told.push(`${call.area}.${call.name} by ${field} tells ${about?.slice(0, 160)}, not ${none.slice(0, 80)}`)
+    }
+  return { told, asked }
+}
+
 describe('what a right reaches', () => {
+  it('every field that names a record says whose it is, or that it is the whole company that shares it', () => {
+    const unknown = calls.flatMap(call =>
+      idsIn(call).filter(field => field !== 'appId' && !tableNamed(call, field) && !isOfTheCompany(field)),
+    )
+    expect([...new Set(unknown)]).toEqual([])
+  })
+
+  it("what is somebody else's is to whoever may do everything in another app as what is not there", {
+    timeout: 120_000,
+  }, async () => {
+    const rights = Object.fromEntries(PERMISSION_IDS.map(id => [id, actionsOf(id)])) as Rights
+    const { told, asked } = await toldTo(await app.user({ rights, appIds: [elsewhere.appId] }))
+    expect(told).toEqual([])
+    expect(asked).toBeGreaterThan(150)
+  })
+
+  it('and would be told where he reaches it: the law sees what it forbids', { timeout: 120_000 }, async () => {
+    const user = await app.user({ roles: ['admin'] })
+    const { told } = await toldTo(user, ({ kind, area }) => kind !== 'action' && ['order', 'work-order'].includes(area))
+    expect(told.map(one => one.split(' ')[0])).toEqual(
+      expect.arrayContaining(['order.detail', 'order.proofDetail', 'work-order.workOrderDetail']),
+    )
+  })
+
   it('the law looks at every call that is about one record of a customer', () => {
     expect(about.length).toBeGreaterThan(45)
   })

@@ -15,9 +15,9 @@ import { findLendingApp, listProductChoices, lockProduct, PRODUCT, pageOfProduct
 const OFFERED = 0
 const NEW = { subjectId: '', before: null }
 
-async function ownProduct(db: Db, productId: number, actor: Actor) {
+async function ownProduct(db: Db, productId: number, actor: Actor, field?: 'productId') {
   const product = await lockProduct(db, productId, actor)
-  if (!product) throw new Fault(kernelMessages.notFound, {}, 'productId')
+  if (!product) throw new Fault(kernelMessages.notFound, {}, field)
   return product
 }
 
@@ -65,7 +65,7 @@ export const productHandlers = implement(products, {
 
   caseAdd: async ({ productId, reason, ...prices }, context) => {
     const { db, actor } = context
-    const product = await ownProduct(db, productId, actor)
+    const product = await ownProduct(db, productId, actor, 'productId')
     const values = { ...prices, status: OFFERED }
     await checkItem(db, product, values)
     return makeChange(
@@ -104,7 +104,7 @@ export const productHandlers = implement(products, {
 
   productConfigAdd: async ({ productId, productConfigType, configValue, reason }, context) => {
     const { db, actor } = context
-    const product = await ownProduct(db, productId, actor)
+    const product = await ownProduct(db, productId, actor, 'productId')
     const limits = await listLimits(db, productId)
     if (limits.some(limit => limit.config_type === productConfigType))
       throw new Fault(operationMessages.limitExists, {}, 'productConfigType')
