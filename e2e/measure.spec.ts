@@ -46,6 +46,11 @@ const PLANTED: Readonly<Record<string, { content: string; language?: string; sai
     content: twoParts(260),
     said: /^the heading Order no\. stands 60 px beside its column$/,
   },
+  'a row that is higher than two lines': {
+    content:
+      '<div class="ch-table"><table><tbody><tr data-row-key="1"><td>One<br>two<br>three</td></tr></tbody></table></div>',
+    said: /^a row is \d+ px high$/,
+  },
   'a page that scrolls sideways': {
     content: '<div style="width:4000px;height:10px"></div>',
     said: /^the page scrolls sideways by \d+ px$/,

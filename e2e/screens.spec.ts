@@ -12,11 +12,13 @@ import {
   MESSAGE,
   MISSING_TEXT,
   MISSING_VALUE,
+  pagesWithoutRecord,
   SHOWN,
   screenPaths,
   settled,
   show,
   sidewaysBy,
+  tallRows,
   watchAnswers,
   withSubject,
 } from './support/walk'
@@ -82,8 +84,13 @@ async function faultsOf(page: Page, language: string): Promise<string[]> {
     ...(await page.locator(MESSAGE).allInnerTexts()),
     ...(sideways > 0 ? [`the page scrolls sideways by ${sideways} px`] : []),
     ...(await leaningHeadings(page)),
+    ...(await tallRows(page)),
   ]
 }
+
+test('each page that is led to from a record is walked with one', async () => {
+  expect(await pagesWithoutRecord(admin)).toEqual([])
+})
 
 /** A walk in one window would take as long as all screens together: in parts they fill every worker. */
 const PARTS = [1, 2, 3, 4]

@@ -1,6 +1,6 @@
 import { NATIVE_NAMES } from '@countinghouse/domain/kernel/language'
 import type { Page } from '@playwright/test'
-import { CHINESE, leaningHeadings, MESSAGE, MISSING_TEXT, MISSING_VALUE, sidewaysBy } from '../support/walk'
+import { CHINESE, leaningHeadings, MESSAGE, MISSING_TEXT, MISSING_VALUE, sidewaysBy, tallRows } from '../support/walk'
 
 /** Whatever is cut, lies over something, leans or is not translated in the page as it is shown, in the parts that `within` finds. */
 export async function lookFaults(page: Page, language: string, within: string): Promise<string[]> {
@@ -13,6 +13,7 @@ export async function lookFaults(page: Page, language: string, within: string): 
     ...(await page.locator(MESSAGE).allInnerTexts()),
     ...(sideways > 0 ? [`the page scrolls sideways by ${sideways} px`] : []),
     ...(await leaningHeadings(page, within)),
+    ...(await tallRows(page, within)),
     ...(await page.evaluate(cutAndCovered, within)),
   ]
 }

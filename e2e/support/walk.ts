@@ -61,6 +61,12 @@ export async function screenPaths(admin: ApiSession): Promise<string[]> {
   return [...pagesOf(menus).map(item => item.menuPath), '/account/center', '/account/settings', '/exports']
 }
 
+/** Pages that stand in no menu are led to from a record: those that the walk would open without one. */
+export async function pagesWithoutRecord(admin: ApiSession): Promise<string[]> {
+  const { menus } = await admin.ask<{ menus: MenuItem[] }>('/webpublic/user/routes')
+  return pagesOf(menus).flatMap(({ hidden, menuPath }) => (hidden && !SUBJECTS[menuPath] ? [menuPath] : []))
+}
+
 /** Each open tab makes the next screen dearer: by their crosses all close but the one that is shown. */
 export const closeOtherTabs = (page: Page) =>
   page.evaluate(() => {
@@ -133,6 +139,14 @@ export const leaningHeadings = (page: Page, within = SHOWN) =>
       scrolled.scrollLeft = 0
     }
     return [...new Set(leaning)]
+  }, within)
+
+/** A row of a list is 36 or 48 px high (LOOK, A list): what it holds beyond two lines is cut, or opens. */
+export const tallRows = (page: Page, within = SHOWN) =>
+  page.evaluate(root => {
+    const rows = document.querySelectorAll(`${root} .ch-table tbody > tr[data-row-key]`)
+    const tall = [...rows].filter(row => row.getBoundingClientRect().height > 50)
+    return tall.slice(0, 1).map(row => `a row is ${Math.round(row.getBoundingClientRect().height)} px high`)
   }, within)
 
 /** Tables scroll inside; the page itself never does. */

@@ -1,6 +1,7 @@
 import {
   FileImageOutlined,
   LeftOutlined,
+  PictureOutlined,
   RightOutlined,
   RotateLeftOutlined,
   RotateRightOutlined,
@@ -11,7 +12,8 @@ import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { AppModal } from './app-modal'
 import { useFileUrl } from './file-address'
-import { useText } from './i18n'
+import { countText } from './format'
+import { useLanguage, useText } from './i18n'
 import './image-viewer.css'
 
 export interface ShownImage {
@@ -56,6 +58,26 @@ export function ImageStrip({ images }: { images: readonly ShownImage[] }) {
     <>
       <ImageThumbs images={images} onChoose={setOpen} />
       {open !== undefined && <ImageViewer images={images} first={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+/** In a row of a list: how many pictures there are, which open in a viewer. */
+export function ImageCount({ images }: { images: readonly ShownImage[] }) {
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        icon={<PictureOutlined aria-hidden="true" />}
+        aria-label={images.map(image => image.title).join(', ')}
+        onClick={() => setOpen(true)}
+      >
+        {countText(images.length, language)}
+      </Button>
+      {open && <ImageViewer images={images} first={0} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type ComponentType, useState } from 'react'
 import type { z } from 'zod'
 import { DateRangeFilter } from './controls/date-range-filter'
 import { FieldControl, FilterText } from './controls/field-control'
+import { YesNoFilter } from './controls/yes-no-filter'
 import { kindOf, longestOf } from './field-kind'
 import type { ControlProps } from './list-types'
 import type { Shower } from './show'
@@ -113,6 +114,7 @@ function FilterControl({ filter, values, onChange }: FilterControlProps) {
   }
   const control: ControlProps = { ...look, value: values[name], onChange: value => onChange({ [name]: value }) }
   if (filter.control) return <filter.control {...control} />
+  if (kindOf(schema) === 'yesNo') return <YesNoFilter {...control} />
   if (name !== 'appId' && !filter.dict && kindOf(schema) === 'text')
     return <FilterText {...control} maxLength={longestOf(schema)} />
   return <FieldControl {...control} schema={schema} name={name} dict={filter.dict} />

@@ -2,7 +2,6 @@ import type { collection } from '@countinghouse/contract/areas/collection/calls'
 import type { platformTasks } from '@countinghouse/contract/areas/collection/platform/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
-import { YesNoFilter } from '../../kernel/controls/yes-no-filter'
 import type { Linked } from '../../kernel/links'
 import { listScreen } from '../../kernel/list-screen'
 import { handOut } from '../../kernel/tasks/hand-out'
@@ -32,10 +31,10 @@ export function collectionLists(desk: DeskCalls, page: Linked) {
           { field: 'ownerId', title: 'collector', control: out.OwnerFilter },
           'overdueBucket',
           'collectionTaskStatus',
-          { field: 'isFollow', control: YesNoFilter },
+          'isFollow',
           'followResult',
           'repaymentIntention',
-          { field: 'transferOrder', control: YesNoFilter },
+          'transferOrder',
           'createTime',
           'appId',
         ],
@@ -79,7 +78,7 @@ export function collectionLists(desk: DeskCalls, page: Linked) {
         filters: [
           ...TASK_FILTERS,
           'overdueBucket',
-          { field: 'isFollow', control: YesNoFilter },
+          'isFollow',
           'collectionTaskStatus',
           'followResult',
           'repaymentIntention',

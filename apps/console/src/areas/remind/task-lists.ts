@@ -1,7 +1,6 @@
 import { remind } from '@countinghouse/contract/areas/remind/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { remindTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
-import { YesNoFilter } from '../../kernel/controls/yes-no-filter'
 import { listScreen } from '../../kernel/list-screen'
 import { handOut } from '../../kernel/tasks/hand-out'
 import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/tasks/task-lists'
@@ -18,14 +17,7 @@ export const MyRemindTasksScreen = listScreen(remind.myTask, {
   ...rows,
   texts: texts.my,
   views: [{ field: 'remindTaskStatus', values: [waiting, reminded] }],
-  filters: [
-    ...TASK_FILTERS,
-    { field: 'contactDue', control: YesNoFilter },
-    'remindTaskStatus',
-    'endDate',
-    'followResult',
-    'appId',
-  ],
+  filters: [...TASK_FILTERS, 'contactDue', 'remindTaskStatus', 'endDate', 'followResult', 'appId'],
   columns: [
     ...TASK_COLUMNS,
     'contactDate',
@@ -82,7 +74,7 @@ export const AllRemindTaskScreen = listScreen(remind.allTask, {
     { field: 'ownerId', title: 'agent', control: out.OwnerFilter },
     'remindTaskStatus',
     'endDate',
-    { field: 'contactDue', control: YesNoFilter },
+    'contactDue',
     'followResult',
     'createTime',
     'appId',

@@ -21,7 +21,7 @@ export const payoutSend = defineJob({
   name: 'payout-send',
   payload: onePayout,
   concurrency: 4,
-  run: async ({ payload, ...tools }) => sendPayout(tools, payload.payoutId),
+  run: async ({ payload, ...tools }) => void (await sendPayout(tools, payload.payoutId)),
 })
 
 /** Asks the channel what became of a payout whose answer is missing. */
@@ -29,7 +29,7 @@ export const payoutQuery = defineJob({
   name: 'payout-query',
   payload: onePayout,
   concurrency: 4,
-  run: async ({ payload, ...tools }) => queryPayout(tools, payload.payoutId),
+  run: async ({ payload, ...tools }) => void (await queryPayout(tools, payload.payoutId)),
 })
 
 /** Finds payouts that wait for an answer or were never sent, whatever became of their own jobs. */
@@ -68,11 +68,10 @@ export const linkCancel = defineJob({
       .select(['flow_no', 'channel_id', 'state'])
       .where('id', '=', payload.flowId)
       .executeTakeFirst()
-    if (flow?.state !== repayStatus.value.expired) return 'nothing to end'
+    if (flow?.state !== repayStatus.value.expired) return
     const channel = await services.payments.channelOf(db, flow.channel_id)
-    const answer = (await channel?.cancelPayLink(flow.flow_no)) ?? 'channel not set up'
+    const answer = await channel?.cancelPayLink(flow.flow_no)
     if (answer === 'unknown') throw new Error(`The channel did not say whether ${flow.flow_no} has ended.`)
-    return answer
   },
 })
 

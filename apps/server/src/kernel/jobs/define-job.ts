@@ -1,3 +1,4 @@
+import type { JobResult } from '@countinghouse/contract/areas/jobs/result'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
@@ -39,8 +40,8 @@ export interface Job<Payload = unknown> {
   concurrency?: number
   /** How often a failed run is tried again, after 5 s, 10 s, 20 s ... and a random share more. */
   retries?: number
-  /** Must bear to be run twice: a node may end after the work and before its note. Returns what the screen shows. */
-  run(context: JobContext<Payload>): Promise<unknown>
+  /** Must bear to be run twice: a node may end after the work and before its note. Returns what the screen shows, if anything. */
+  run(context: JobContext<Payload>): Promise<JobResult> | Promise<void>
 }
 
 export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { JobResult } from '@countinghouse/contract/areas/jobs/result'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -69,7 +70,7 @@ function recording(name: string, work?: (context: JobContext<{ n: number }>) => 
     ...more,
     async run(context) {
       seen.push(context.payload.n)
-      return work?.(context)
+      return (await work?.(context)) as JobResult
     },
   })
   return { job, seen }
@@ -275,7 +276,7 @@ describe('schedules', () => {
       name: 'close',
       payload: z.object({}),
       schedule: { dailyAt: '00:05' },
-      run: async ({ trigger }) => seen.push(trigger),
+      run: async ({ trigger }) => void seen.push(trigger),
     })
     await (await openNode([job])).start()
     await sleep(700)

@@ -3,7 +3,6 @@ import { teleGroups } from '@countinghouse/contract/areas/telemarketing/group/ca
 import { crmPushes } from '@countinghouse/contract/areas/telemarketing/push/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { teleAssignStatus } from '@countinghouse/domain/kernel/lists/outreach'
-import { YesNoFilter } from '../../../kernel/controls/yes-no-filter'
 import { ListView } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
 import { useMay } from '../../../kernel/may'
@@ -40,8 +39,8 @@ const OPTIONS: ListOptions<typeof telemarketing.assignmentList, typeof texts> = 
     'assignTime',
     'lastFollowUpTime',
     'registerTime',
-    { field: 'open', control: YesNoFilter },
-    { field: 'heldOut', control: YesNoFilter },
+    'open',
+    'heldOut',
     'teleMarketUser',
   ],
   columns: [

@@ -1,5 +1,6 @@
 import { teleGroups } from '@countinghouse/contract/areas/telemarketing/group/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { CutText } from '../../../kernel/cut-text'
 import { countText } from '../../../kernel/format'
 import { listScreen } from '../../../kernel/list-screen'
 import { rowForm } from '../../../kernel/row-form'
@@ -12,13 +13,13 @@ type Group = RowOf<typeof teleGroups.groupList>
 function Quantities({ of }: { of: Group['typeQuantities'] }) {
   const { dictionaries, language } = useShow()
   return (
-    <>
-      {of.map(({ type, quantity }) => (
-        <div key={type}>
-          {dictionaries.label('telemarketingType', type)} × {countText(quantity, language)}
-        </div>
-      ))}
-    </>
+    <CutText
+      text={of
+        .map(
+          ({ type, quantity }) => `${dictionaries.label('telemarketingType', type)} × ${countText(quantity, language)}`,
+        )
+        .join(' · ')}
+    />
   )
 }
 

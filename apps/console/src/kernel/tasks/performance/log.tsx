@@ -1,6 +1,6 @@
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { useText } from '../../i18n'
-import { ImageStrip } from '../../image-viewer'
+import { ImageCount } from '../../image-viewer'
 import { type Linked, pathTo } from '../../links'
 import type { ListOptions } from '../../list-types'
 import { Dash } from '../../money'
@@ -16,7 +16,7 @@ function Pictures({ paths }: { paths: readonly string[] }) {
   const t = useText()
   if (paths.length === 0) return <Dash />
   return (
-    <ImageStrip
+    <ImageCount
       images={paths.map((path, index) => ({ key: path, path, title: t(texts.log.picture, { at: index + 1 }) }))}
     />
   )

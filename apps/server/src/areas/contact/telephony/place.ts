@@ -21,7 +21,7 @@ export const placeCallJob = defineJob({
   payload: z.object({ callId: z.int() }),
   concurrency: 8,
   retries: 3,
-  run: ({ payload, ...tools }) => dial(tools, payload.callId),
+  run: async ({ payload, ...tools }) => void (await dial(tools, payload.callId)),
 })
 
 export async function dial(

@@ -16,7 +16,7 @@ export const fetchRecordingJob = defineJob({
   payload: z.object({ callId: z.int() }),
   concurrency: 2,
   retries: TRIES - 1,
-  run: ({ payload, attempt, ...tools }) => fetchRecording(tools, payload.callId, attempt >= TRIES),
+  run: async ({ payload, attempt, ...tools }) => void (await fetchRecording(tools, payload.callId, attempt >= TRIES)),
 })
 
 export async function fetchRecording(

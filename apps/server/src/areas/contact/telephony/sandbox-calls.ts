@@ -31,12 +31,11 @@ export const sandboxCallJob = defineJob({
       const reference = referenceOf(callId)
       const told = courseOf(reference)[step]
       const call = await findCall(trx, callId)
-      if (!told || !call) return { state: 'none' }
+      if (!told || !call) return
       const { afterMs, ...said } = told
       const at = new Date(call.asked_at.getTime() + afterMs).toISOString()
       const event = { eventId: `sandbox-${reference}-${step}`, reference, at, ...said }
-      const taken = await takeCallEvent(trx, call.channel_id, event, services.clock.now())
+      await takeCallEvent(trx, call.channel_id, event, services.clock.now())
       await sendStep(trx, { callId, step: step + 1 }, call.asked_at)
-      return taken
     }),
 })

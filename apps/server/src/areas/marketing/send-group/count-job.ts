@@ -10,14 +10,18 @@ import { keepCount } from './queries'
 
 /** About how long a piece takes: how often a person sees the bar move. */
 const PIECE_MS = 500
+const RETRIES = 5
 
-/** Counts what a person asked for, one after the other. A killed one goes on where it was. */
+/**
+ * Counts what a person asked for, one after the other. A killed one goes on where it was; one that fails to the last is
+ * given up, so that nobody waits for it and it can be asked for again.
+ */
 export const countAudienceJob = defineJob({
   name: COUNT_AUDIENCE,
   payload: z.object({ userId: z.int() }),
   exclusive: true,
   concurrency: 2,
-  retries: 5,
+  retries: RETRIES,
   run: async ({ payload: { userId }, ...tools }) => {
     let counted = 0
     for (let next = await nextCount(tools.db, userId); next; next = await nextCount(tools.db, userId)) {
@@ -28,9 +32,9 @@ export const countAudienceJob = defineJob({
   },
 })
 
-type Tools = Pick<JobContext<unknown>, 'db' | 'services' | 'signal' | 'progress'>
+type Tools = Pick<JobContext<unknown>, 'db' | 'services' | 'signal' | 'progress' | 'attempt'>
 
-async function countOne({ db, services, signal, progress }: Tools, count: AudienceCount): Promise<void> {
+async function countOne({ db, services, signal, progress, attempt }: Tools, count: AudienceCount): Promise<void> {
   const audience = { appId: count.app_id, source: sourceOfCount(count) }
   const at = { now: count.asked_at, today: businessDateOf(count.asked_at) }
   const from = { reachedId: count.reached_id, members: count.members, newest: [] }
@@ -45,9 +49,11 @@ async function countOne({ db, services, signal, progress }: Tools, count: Audien
     }
   } catch (error) {
     // The condition holds no more: its rule was taken out of force, say. Whoever opens it reads why.
-    if (!(error instanceof Fault)) throw error
-    await db.deleteFrom('audience_count').where('id', '=', count.id).execute()
-    return
+    const ended = error instanceof Fault
+    const stopped = signal.aborted || attempt <= RETRIES
+    if (ended || !stopped) await db.deleteFrom('audience_count').where('id', '=', count.id).execute()
+    if (ended) return
+    throw error
   }
   await inTransaction(db, trx => endCount(trx, count, services.clock.now()))
 }
