@@ -10,17 +10,22 @@ export type Slots<Name extends string> = Readonly<Record<Name, unknown>>
 const slotsOf = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map(name => [name, new Slot(name)])) as Slots<Name>
 
+/** A query, or a text of SQL. */
+interface Making<R> {
+  compile(db: Db): CompiledQuery<R>
+}
+
 /**
  * A statement that every request asks, whose text is always the same: it is made once, as to make it anew takes
  * longer than to send it. `make` gets a slot for each name, to stand where its value goes.
  */
 export function prepared<Name extends string, R>(
   names: readonly Name[],
-  make: (slots: Slots<Name>) => RawBuilder<R>,
+  make: (slots: Slots<Name>, db: Db) => Making<R>,
 ): (db: Db, values: Slots<Name>) => Promise<R[]> {
   let made: CompiledQuery<R> | undefined
   return async (db, values) => {
-    made ??= make(slotsOf(names)).compile(db)
+    made ??= make(slotsOf(names), db).compile(db)
     const parameters = made.parameters.map(one => filled(one, values))
     return (await db.executeQuery<R>({ ...made, parameters })).rows
   }

@@ -8,31 +8,27 @@ import { implement } from '../../../kernel/implement'
 import { pageOfAll } from '../../../kernel/page'
 import { makeRow, ORDER_FIELDS } from '../list/fields'
 import { orderListHandlers } from '../list/handlers'
-import { findOrderRecord, type OrderRecord } from '../list/orders'
+import type { OrderRecord } from '../list/orders'
 import { isReachedByCollector, listCoupons } from '../list/queries'
-import { figuresOf, isRunning, loanToday } from '../list/rows'
-import { summaryOf } from '../loan/load'
+import { asOfToday, figuresOf, isRunning } from '../list/rows'
+import { loanOf, summaryOf } from '../loan/load'
 import { reachOrder } from '../loan/locked-order'
 import { orderTestHandlers } from '../test-calls/handlers'
-import { findBeside } from './beside'
 import { explainBalance } from './explain-balance'
+import { findDetail } from './found-detail'
 import { listEarlierLoans } from './queries'
 import { recordsOfOrder } from './records'
 
 async function detail({ orderId }: { orderId: number }, { db, actor, now, today }: Context) {
-  const found = await findOrderRecord(db, actor, orderId)
+  const found = await findDetail(db, actor, { orderId, now, dayStart: startOfDay(today) })
   if (!found) throw new Fault(kernelMessages.notFound)
-  const [loan, beside] = await Promise.all([
-    loanToday(db, found, today),
-    findBeside(db, { orderId, now, dayStart: startOfDay(today) }),
-  ])
-  const { payout, task, flows, bank } = beside
-  return {
-    ...makeRow(ORDER_FIELDS, found, isRunning(found) ? { loan, summary: summaryOf(loan) } : undefined),
-    ...figuresOf(found, loan, today, beside.reduction_waits),
-    ...ofOrder(found),
-    customerCredit: beside.credit_minor,
-    overRefundMinor: beside.over_refund_minor,
+  const loan = asOfToday(loanOf(found, found.plans), today)
+  const { payout, task, flows, bank } = found
+  const row = makeRow(ORDER_FIELDS, found, isRunning(found) ? { loan, summary: summaryOf(loan) } : undefined)
+  // To spread so many fields into a literal took 80 µs, to add them to the row takes 6.
+  return Object.assign(row, figuresOf(found, loan, today, found.reduction_waits), ofOrder(found), {
+    customerCredit: found.credit_minor,
+    overRefundMinor: found.over_refund_minor,
     oxxoCode: flows.find(flow => flow.kind !== EXTENSION)?.oxxo_code ?? null,
     extendOxxoCode: flows.find(flow => flow.kind === EXTENSION)?.oxxo_code ?? null,
     payTo: bank ? { bankName: bank.bank_name, accountLast4: bank.account_last4 } : null,
@@ -50,7 +46,7 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
         }
       : null,
     approvalTask: task ? { taskId: task.id, approvalTaskStatus: task.status, examinerName: task.name } : null,
-  }
+  })
 }
 
 const EXTENSION = 3

@@ -57,7 +57,8 @@ const orderColumns = [
 
 type Column = (typeof orderColumns)[number]
 
-const orders = (db: Db, columns: readonly Column[] = orderColumns) =>
+/** Orders `o` with their apps `a`, customers `c` and products `p`. */
+export const orders = (db: Db, columns: readonly Column[] = orderColumns) =>
   db
     .selectFrom('loan_order as o')
     .innerJoin('app as a', 'a.id', 'o.app_id')

@@ -39,9 +39,12 @@ export const isRunning = ({ status }: { status: number }): boolean => running.in
 
 /** The loan of one order as of today; without plans before lending. */
 export async function loanToday(db: Db, order: OrderRecord, today: BusinessDate): Promise<Loan> {
-  const { loan } = await loadLoan(db, order)
-  return running.includes(order.status) && today > loan.asOf ? accrueTo(loan, today).loan : loan
+  return asOfToday((await loadLoan(db, order)).loan, today)
 }
+
+/** A loan that runs as it stands today. */
+export const asOfToday = (loan: Loan, today: BusinessDate): Loan =>
+  running.includes(loan.status) && today > loan.asOf ? accrueTo(loan, today).loan : loan
 
 type Plan = Loan['plans'][number]
 

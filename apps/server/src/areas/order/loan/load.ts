@@ -14,6 +14,8 @@ import type { RepayPlanTable } from '../../../kernel/database/schema.generated'
 import type { LockedOrder } from './locked-order'
 
 type PlanRow = Selectable<RepayPlanTable>
+/** A plan as it is kept: without the moment of its settlement, which JSON brings as a text. */
+export type KeptPlan = Omit<PlanRow, 'settled_at'>
 
 /** What a loan is made of beside its plans. */
 export type LoanOrder = Pick<
@@ -193,7 +195,8 @@ export function summaryOf(loan: Loan) {
   }
 }
 
-function loanOf(order: LoanOrder, rows: readonly PlanRow[]): Loan {
+/** The loan of an order and its plans, by period. */
+export function loanOf(order: LoanOrder, rows: readonly KeptPlan[]): Loan {
   const asOf = order.fees_through ?? order.lent_on ?? ''
   return {
     terms: order.terms,
@@ -210,7 +213,7 @@ function loanOf(order: LoanOrder, rows: readonly PlanRow[]): Loan {
   }
 }
 
-function planOf(row: PlanRow, asOf: string): PlanBalance {
+function planOf(row: KeptPlan, asOf: string): PlanBalance {
   const settledOn = row.settled_on ?? undefined
   return {
     period: row.period,
