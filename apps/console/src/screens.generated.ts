@@ -165,6 +165,7 @@ export const SCREENS = {
   risk: {
     'risk/challenges': lazyScreen(() => import('./areas/risk/challenge/challenges'), 'ChallengesScreen'),
     'risk/riskrulelist': lazyScreen(() => import('./areas/risk/rule/rules'), 'RiskRuleListScreen'),
+    'risk/scores': lazyScreen(() => import('./areas/risk/score/scores'), 'ScoresScreen'),
     'risk/statistics': lazyScreen(() => import('./areas/risk/statistics/statistics'), 'StatisticsScreen'),
     'risk/variable': lazyScreen(() => import('./areas/risk/variable/variables'), 'RiskVariableScreen'),
   },

@@ -65,6 +65,7 @@ import { regulatorReportHandlers } from './areas/report/regulator/handlers'
 import { reportScheduleHandlers } from './areas/report/schedule/handlers'
 import { riskChallengeHandlers } from './areas/risk/challenge/handlers'
 import { riskRuleHandlers } from './areas/risk/rule/handlers'
+import { riskScoreHandlers } from './areas/risk/score/handlers'
 import { riskStatisticsHandlers } from './areas/risk/statistics/handlers'
 import { riskVariableHandlers } from './areas/risk/variable/handlers'
 import { searchHandlers } from './areas/search/handlers'
@@ -164,6 +165,7 @@ export const HANDLERS: readonly Served[] = [
   ...reportScheduleHandlers,
   ...riskChallengeHandlers,
   ...riskRuleHandlers,
+  ...riskScoreHandlers,
   ...riskStatisticsHandlers,
   ...riskVariableHandlers,
   ...searchHandlers,

@@ -67,6 +67,7 @@ import { regulatorReports } from './areas/report/regulator/calls'
 import { reportSchedules } from './areas/report/schedule/calls'
 import { riskChallenges } from './areas/risk/challenge/calls'
 import { riskRules } from './areas/risk/rule/calls'
+import { riskScores } from './areas/risk/score/calls'
 import { riskStatistics } from './areas/risk/statistics/calls'
 import { riskVariables } from './areas/risk/variable/calls'
 import { search } from './areas/search/calls'
@@ -122,7 +123,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   payment: joinCalls(callbacks, channelStatements),
   remind: joinCalls(remind),
   report: joinCalls(bookReports, reports, regulatorReports, reportSchedules),
-  risk: joinCalls(riskChallenges, riskRules, riskStatistics, riskVariables),
+  risk: joinCalls(riskChallenges, riskRules, riskScores, riskStatistics, riskVariables),
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),
   telemarketing: joinCalls(telemarketing, teleGroups, crmPushes, teleScripts, teleSeats, teleStatistics),

@@ -112,6 +112,7 @@ beforeAll(async () => {
   }
   own = {
     '/risk/statistics/orders': { ruleId: rule.id },
+    '/risk/score/orders': { scoreBand: 650 },
     '/receiptImport/rows': { importId: receipts.id },
     '/portfolioImport/rows': { importId: loans.id },
     '/platform/recovery/credits': { userId: everybody.userId, dataDate: '2026-11-20', currency: 'MXN' },

@@ -133,7 +133,8 @@ const QUESTIONS = {
     from repay_allocation a join repay_flow f on f.id = a.flow_id join repay_plan p on p.id = a.plan_id order by 1, 2, 5, 4, 3`,
   log: sql`select c.mobile, l.at, l.user_name, l.event, l.from_status, l.to_status, l.reason, l.values -> 'systemReason' as why
     from order_log l join loan_order o on o.id = l.order_id join customer c on c.id = o.customer_id order by 1, 2, l.id`,
-  riskChecks: sql`select c.mobile, k.at, k.decision, k.values, r.rule_id, r.version, r.hit, r.decided, k.approved, k.lent, k.judged, k.first_overdue from risk_check k
+  riskChecks: sql`select c.mobile, k.at, k.decision, k.values, r.rule_id, r.version, r.hit, r.decided, k.approved, k.lent, k.judged, k.first_overdue,
+    k.epoch_score, k.model_score, k.pan_live, k.aadhaar_live, k.witness_live from risk_check k
     join loan_order o on o.id = k.order_id join customer c on c.id = o.customer_id join risk_check_rule r on r.check_id = k.id order by 1, 2, 5`,
   listings: sql`select c.mobile, l.list, l.reason, l.remark, l.created_by, l.created_at, l.ended_at, l.ended_by, l.end_remark
     from customer_listing l join customer c on c.id = l.customer_id order by 1, l.created_at`,

@@ -3,7 +3,9 @@ import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { ruleHeld, ruleOutcome } from '@countinghouse/contract/areas/risk/rule/choices'
 import type { RiskCheck } from '@countinghouse/contract/areas/risk/rule/rows'
 import { DECISION_TONES, type Decision } from '@countinghouse/domain/areas/risk/rule/decision'
+import { Pairs } from '../definition-pairs'
 import { Section } from '../detail-page'
+import { useFieldName } from '../field-name'
 import { instantText } from '../format'
 import { useShow } from '../show'
 import { StatusDot, StatusTag } from '../status-tag'
@@ -48,6 +50,7 @@ export function RiskTrace({ orderId }: { orderId: number }) {
           })}
         </p>
       )}
+      <Scores scores={check.scores} />
       {deciding.length === 0 ? (
         <p className="ch-note">{t(texts.noRule)}</p>
       ) : (
@@ -80,6 +83,23 @@ export function RiskTrace({ orderId }: { orderId: number }) {
         </details>
       )}
     </Section>
+  )
+}
+
+/** The scores that the customer had at the check; of those that never came nothing is said. */
+function Scores({ scores }: { scores: RiskCheck['scores'] }) {
+  const { t } = useShow()
+  const fieldName = useFieldName('risk')
+  const known = Object.entries(scores).filter(([, value]) => value !== null)
+  if (known.length === 0) return <p className="ch-note">{t(texts.noScores)}</p>
+  return (
+    <Pairs
+      pairs={known.map(([field, value]) => ({
+        key: field,
+        label: fieldName(field),
+        value: <bdi dir="ltr">{value}</bdi>,
+      }))}
+    />
   )
 }
 

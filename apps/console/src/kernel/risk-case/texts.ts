@@ -27,6 +27,14 @@ export const texts = ownTexts({
     'كان التحدي {name} جاريًا، وحسمت قواعد هذا الجانب: {side}.',
     'การท้าทาย {name} กำลังดำเนินอยู่ ตัดสินด้วยกฎของ: {side}',
   ],
+  noScores: [
+    '检查时没有评分。',
+    'There was no score at the check.',
+    'No había puntaje en la evaluación.',
+    "Il n'y avait pas de score lors de la vérification.",
+    'لم تكن هناك درجة عند الفحص.',
+    'ไม่มีคะแนนตอนตรวจ',
+  ],
   asked: ['检查时间 {at}', 'Checked {at}', 'Evaluada {at}', 'Vérifiée le {at}', 'فُحص في {at}', 'ตรวจเมื่อ {at}'],
   others: [
     '其他已查询的规则（{count, number}）',

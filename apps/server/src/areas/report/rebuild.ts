@@ -24,6 +24,10 @@ const TABLES = {
     key: 'on_date, app_id, rule_id, version, held',
     sums: ['asked', 'decided', 'approved', 'lent', 'judged', 'first_overdue'],
   },
+  risk_score_figure: {
+    key: 'on_date, app_id, score_kind, band',
+    sums: ['checks', 'refused', 'referred', 'approved', 'lent', 'judged', 'first_overdue'],
+  },
   risk_variable_figure: { key: 'on_date, app_id, variable', sums: ['checks', 'missing'] },
 } as const
 type FigureTable = keyof typeof TABLES
@@ -42,7 +46,9 @@ export async function rebuildFigures(trx: Trx): Promise<Rebuilt[]> {
   for (const table of NAMES) {
     await sql`create temporary table ${sql.table(`before_${table}`)} on commit drop as ${keptIn(table)}`.execute(trx)
   }
-  await sql`select rebuild_report_figures(), rebuild_risk_figures(), rebuild_book_figures()`.execute(trx)
+  await sql`select rebuild_report_figures(), rebuild_risk_figures(), rebuild_score_figures(), rebuild_book_figures()`.execute(
+    trx,
+  )
   const rebuilt: Rebuilt[] = []
   for (const table of NAMES) {
     const before = sql`select * from ${sql.table(`before_${table}`)}`

@@ -6,6 +6,7 @@ import { truthOf } from '@countinghouse/domain/areas/risk/rule/evaluate'
 import { type ExpressionFault, parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
 import { checkCondition } from '@countinghouse/domain/areas/risk/rule/expression-types'
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
+import { scoresOf } from '@countinghouse/domain/areas/risk/score/score'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Db, Trx } from '../../kernel/context'
@@ -78,6 +79,7 @@ export async function askRules(
     now,
     decision,
     values: valueTexts(values),
+    scores: scoresOf(subject.sent),
     challenge,
     rules: evaluated.map(({ id, version, hit, wanted }) => ({ rule_id: id, version, hit, decided: decided(wanted) })),
   })

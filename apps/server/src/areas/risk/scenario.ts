@@ -2,3 +2,4 @@
 export { insertChallenge, shownOf } from './challenge/changes'
 export { valuesOfRule } from './rule/changes'
 export { insertRule, lockRule } from './rule/queries'
+export { scoreColumns } from './score/columns'

@@ -21,6 +21,11 @@ export const riskMenu: FolderSeed = {
       names: ['风控统计', 'Risk statistics', 'Estadísticas de riesgo', 'Statistiques de risque', 'إحصاءات المخاطر', 'สถิติความเสี่ยง'],
     },
     {
+      path: '/risk/scores',
+      needs: 'risk-statistics.query',
+      names: ['评分分析', 'Scores', 'Puntajes', 'Scores', 'الدرجات', 'คะแนน'],
+    },
+    {
       path: '/risk/variable',
       needs: 'risk-variable.query',
       names: ['风控变量', 'Risk variables', 'Variables de riesgo', 'Variables de risque', 'متغيرات المخاطر', 'ตัวแปรความเสี่ยง'],

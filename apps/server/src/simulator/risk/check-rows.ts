@@ -1,13 +1,16 @@
 import type { SystemReason } from '@countinghouse/domain/areas/order/application/system-reason'
+import { scoresOf } from '@countinghouse/domain/areas/risk/score/score'
+import { scoreColumns } from '../../areas/risk/scenario'
 import type { OrderInput } from '../order/orders'
 
 /** The risk check that the rules were asked for, as areas/risk/moves keeps it; why the program decided, for the order's log. */
 export function writeRiskCheck(
-  { rows, scenario, app, rules, challengeId }: OrderInput,
+  { rows, scenario, customer, app, rules, challengeId }: OrderInput,
   orderId: number,
 ): { systemReason?: SystemReason } {
   const { check, admittedAt } = scenario
   if (!check) return { systemReason: { why: 'blackListed' } }
+  const { person } = customer.scenario
   const id = rows.id('risk_check')
   rows.add('risk_check', {
     id,
@@ -16,6 +19,7 @@ export function writeRiskCheck(
     at: admittedAt,
     decision: check.decision ?? null,
     values: check.values,
+    ...scoreColumns(scoresOf({ ...person.face, ...person.scores })),
     challenge_id: check.side ? challengeId : null,
     challenged: check.side ? check.side === 'challenger' : null,
   })

@@ -1,5 +1,6 @@
 import { COMPLAINT_KINDS } from '@countinghouse/domain/areas/contact/complaint'
 import { SOCIAL_NETWORKS } from '@countinghouse/domain/areas/customer/social-network'
+import { FACE_SCORE, HIGHEST_SCORE } from '@countinghouse/domain/areas/risk/score/score'
 import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
 import { CONTACT_PURPOSES } from '@countinghouse/domain/kernel/contact-policy'
 import { z } from 'zod'
@@ -23,7 +24,9 @@ const picture = () =>
     .string()
     .max(7_000_000)
     .regex(/^[A-Za-z0-9+/]+={0,2}$/)
-const score = () => z.int().min(0).max(1_000_000).optional()
+/** Of credit, and of a face beside a card or alive (G-093). */
+const score = () => z.int().min(0).max(HIGHEST_SCORE).optional()
+const faceScore = () => z.string().max(6).regex(FACE_SCORE).optional()
 
 /** Keys as the wire spells them (spec/fields.tsv, Customer). */
 const details = z.strictObject({
@@ -90,9 +93,9 @@ export const intakeData = {
     mobile: mobile(),
     epochScore: score(),
     modelScore: score(),
-    panCardLiveScore: text(20).optional(),
-    aadhaarCardLiveScore: text(20).optional(),
-    witnessScore: text(20).optional(),
+    panCardLiveScore: faceScore(),
+    aadhaarCardLiveScore: faceScore(),
+    witnessScore: faceScore(),
   }),
   /** The scores, where they come later than the face check that asked for them. */
   score: z.strictObject({ mobile: mobile(), epochScore: score(), modelScore: score() }),

@@ -1,5 +1,6 @@
 import type { ChallengeSide } from '@countinghouse/domain/areas/risk/challenge/challenge'
 import type { Decision } from '@countinghouse/domain/areas/risk/rule/decision'
+import type { Scores } from '@countinghouse/domain/areas/risk/score/score'
 import { jexlType } from '@countinghouse/domain/kernel/lists/system'
 import { sql } from 'kysely'
 import type { Asking } from '../../../kernel/actor'
@@ -7,6 +8,7 @@ import type { Db } from '../../../kernel/context'
 import { allOf, equals } from '../../../kernel/filter'
 import { insertRow } from '../../../kernel/insert-row'
 import { ofActorsOrders } from '../../task/moves'
+import { scoreColumns } from '../score/columns'
 
 /** The app's rules in force that decide about applications, oldest first. */
 export const listRulesInForce = (db: Db, appId: number) =>
@@ -27,13 +29,14 @@ interface Check {
   /** By variable, as texts; null: not known. */
   values: Readonly<Record<string, string | null>>
   rules: readonly { rule_id: number; version: number; hit: boolean; decided: boolean }[]
+  scores: Scores
   /** The challenge that ran, and which side decided. */
   challenge: { id: number; side: ChallengeSide } | undefined
 }
 
 export async function insertCheck(
   db: Db,
-  { orderId, appId, now, decision, values, rules, challenge }: Check,
+  { orderId, appId, now, decision, values, scores, rules, challenge }: Check,
 ): Promise<void> {
   const id = await insertRow(db, 'risk_check', {
     order_id: orderId,
@@ -41,6 +44,7 @@ export async function insertCheck(
     at: now,
     decision: decision ?? null,
     values: JSON.stringify(values),
+    ...scoreColumns(scores),
     challenge_id: challenge?.id ?? null,
     challenged: challenge ? challenge.side === 'challenger' : null,
   })
@@ -68,6 +72,7 @@ export const findCheck = (db: Db, orderId: number, actor: Asking) =>
     )
     .leftJoin('risk_challenge as s', 's.id', 'k.challenge_id')
     .select(['k.id as check_id', 'k.at', 'k.decision', 'k.challenge_id', 'k.challenged', 's.name as challenge_name'])
+    .select(['k.epoch_score', 'k.model_score', 'k.pan_live', 'k.aadhaar_live', 'k.witness_live'])
     .select(sql<Readonly<Record<string, string | null>> | null>`k."values"`.as('values'))
     .where(allOf(equals('o.id', orderId), ofActorsOrders(actor, 'o.app_id', 'o.id')))
     .executeTakeFirst()

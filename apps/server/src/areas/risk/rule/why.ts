@@ -9,6 +9,7 @@ import { ANY_OTHER, type Changed, nearestChanges } from '@countinghouse/domain/a
 import { valueText } from '@countinghouse/domain/areas/risk/variable/variable'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { shownScores } from '../score/columns'
 import { listVariables, type Variable } from '../variable/queries'
 import { shownLabel } from '../variable/shown-label'
 import { keptValues } from '../variable/values'
@@ -48,6 +49,7 @@ export async function riskCheckOfOrder(
     check: {
       checkTime: at.toISOString(),
       decision,
+      scores: shownScores(found),
       challenge:
         found.challenge_id === null
           ? null

@@ -1,33 +1,9 @@
-import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
-import {
-  MOST_STATISTICS_DAYS,
-  riskStatistics,
-  STATISTICS_DAYS,
-} from '@countinghouse/contract/areas/risk/statistics/calls'
-import { FIRST_DAY } from '@countinghouse/contract/kernel/field'
+import { riskStatistics } from '@countinghouse/contract/areas/risk/statistics/calls'
 import { addDays, type BusinessDate, daysBetween } from '@countinghouse/domain/kernel/business-date'
 import { percentText } from '@countinghouse/domain/kernel/rate'
-import type { Context } from '../../../kernel/context'
-import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { listRuleDays, listTrends, pageOfCheckedOrders, type RuleDay, type Wanted } from './queries'
-
-interface Asked {
-  dataDateStart?: string | undefined
-  dataDateEnd?: string | undefined
-  appId?: number | undefined
-  ruleId?: number | undefined
-}
-
-/** The days asked for, or the last thirty. */
-function wantedOf({ dataDateStart, dataDateEnd, appId, ruleId }: Asked, { actor, today }: Context): Wanted {
-  const end = dataDateEnd ?? (dataDateStart && dataDateStart > today ? dataDateStart : today)
-  const usual = addDays(end, 1 - STATISTICS_DAYS)
-  const start = dataDateStart ?? (usual < FIRST_DAY ? FIRST_DAY : usual)
-  if (daysBetween(start, end) >= MOST_STATISTICS_DAYS)
-    throw new Fault(riskMessages.tooManyDays, { most: MOST_STATISTICS_DAYS }, 'dataDateStart')
-  return { actor, start, end, appId, ruleId }
-}
+import { wantedOf } from './wanted-days'
 
 const datesOf = ({ start, end }: Wanted): BusinessDate[] =>
   Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, at) => addDays(start, at))

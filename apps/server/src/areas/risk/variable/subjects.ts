@@ -15,6 +15,8 @@ export interface Subject {
   approvalStatus: number | null
   whiteListed: boolean
   values: Record<string, string | null>
+  /** Scores of the customer as the app sent them. */
+  sent: Readonly<Record<string, unknown>>
 }
 
 export type SubjectsWanted =
@@ -109,7 +111,7 @@ export async function listSubjects(
       exists (
         select 1 from customer_listing l where l.customer_id = c.id and l.list = 'white' and l.ended_at is null
       ) as "whiteListed",
-      jsonb_build_object(${sql.join(values)}) as values
+      jsonb_build_object(${sql.join(values)}) as values, c.risk as sent
     from s
     join customer c on c.id = s.customer_id
     left join loan_order o on o.id = s.order_id

@@ -20,6 +20,7 @@ import {
 import { keptFields } from '../../../kernel/kept-fields'
 import { challengeSide } from '../challenge/choices'
 import { riskMessages } from '../messages'
+import { checkedScores } from '../score/rows'
 import { ruleHeld, ruleOutcome } from './choices'
 
 export const jexlType = () => dictBetween('jexlType', 1, 4)
@@ -194,6 +195,8 @@ export const riskCheck = z.object({
   decision: decision.nullable(),
   /** Which side of a challenge decided; null where none ran. */
   challenge: z.object({ challengeId: z.int(), challengeName: z.string(), challengeSide }).nullable(),
+  /** As they were then, whatever came since (decision 0051). */
+  scores: checkedScores,
   rules: z.array(askedRule),
   /** Single values with which all rules together would have come to something else, the most lenient first. */
   changes: z.array(z.object({ ...valueChange, wouldBe: decision.nullable() })),
