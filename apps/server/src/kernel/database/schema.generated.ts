@@ -1680,6 +1680,11 @@ export interface RiskCheckTable {
   first_overdue: Generated<boolean>
   challenge_id: number | null
   challenged: boolean | null
+  epoch_score: number | null
+  model_score: number | null
+  pan_live: number | null
+  aadhaar_live: number | null
+  witness_live: number | null
 }
 
 export interface RiskCheckRuleTable {
@@ -1732,6 +1737,20 @@ export interface RiskRuleVersionTable {
   in_force: boolean
   made_by: number | null
   at: Timestamp
+}
+
+export interface RiskScoreFigureTable {
+  on_date: string
+  app_id: number
+  score_kind: 'model' | 'epoch'
+  band: number
+  checks: number
+  refused: number
+  referred: number
+  approved: number
+  lent: number
+  judged: number
+  first_overdue: number
 }
 
 export interface RiskVariableTable {
@@ -2526,6 +2545,7 @@ export interface Schema {
   risk_rule: RiskRuleTable
   risk_rule_figure: RiskRuleFigureTable
   risk_rule_version: RiskRuleVersionTable
+  risk_score_figure: RiskScoreFigureTable
   risk_variable: RiskVariableTable
   risk_variable_figure: RiskVariableFigureTable
   role: RoleTable

@@ -195,7 +195,7 @@ export const riskCheck = z.object({
   decision: decision.nullable(),
   /** Which side of a challenge decided; null where none ran. */
   challenge: z.object({ challengeId: z.int(), challengeName: z.string(), challengeSide }).nullable(),
-  /** As they were then, whatever came since (decision 0051). */
+  /** As they were then, whatever came since (decision 0049). */
   scores: checkedScores,
   rules: z.array(askedRule),
   /** Single values with which all rules together would have come to something else, the most lenient first. */

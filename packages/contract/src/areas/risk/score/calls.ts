@@ -73,7 +73,7 @@ const scoredOrderRow = z.object({
 
 const asked = { dataDate: dateRange(), appId: id(), scoreKind }
 
-/** What scores are worth: what became of applications, by bands of a score (decision 0051). */
+/** What scores are worth: what became of applications, by bands of a score (decision 0049). */
 export const riskScores = area('risk', {
   riskScoreList: list('/risk/score/list', {
     summary: 'Applications by bands of a score at their check, the safest first, and what became of them',

@@ -1,4 +1,4 @@
--- The scores that a customer had when the rules were asked, and what became of applications by bands of a score (decision 0051).
+-- The scores that a customer had when the rules were asked, and what became of applications by bands of a score (decision 0049).
 alter table risk_check add column epoch_score integer check (epoch_score between 0 and 1000);
 alter table risk_check add column model_score integer check (model_score between 0 and 1000);
 -- Of a hundred, in hundredths.
