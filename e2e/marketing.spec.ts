@@ -67,6 +67,10 @@ test('a marketer writes two texts, picks whom to write to, sends against a holdo
   await fromSelect(page, dialog(page).getByLabel('应用'), app!.appName)
   await dialog(page).locator('.cm-content').fill('settledLoans >= 1')
   const tried = dialog(page).getByRole('region', { name: '试算' })
+  // At once, or where the machine is slow when the job that is asked for it is done.
+  const inBackground = tried.getByRole('button', { name: '后台计数' })
+  await expect(tried.getByText(/[1-9]\d* 人/).or(inBackground)).toBeVisible()
+  if (await inBackground.isVisible()) await inBackground.click()
   await expect(tried).toContainText(/[1-9]\d* 人/)
   await save()
 

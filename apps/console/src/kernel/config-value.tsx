@@ -71,7 +71,14 @@ export function ConfigValue({ value, choices, besides }: ConfigValueProps) {
   if (typeof value === 'boolean') return <>{t(value ? 'kernel:yes' : 'kernel:no')}</>
   if (Array.isArray(value)) {
     const entries = choices ? value.map(entryName) : value
-    return entries.length ? <bdi className="ch-wrapped">{entries.join(', ')}</bdi> : <Dash />
+    const said = entries.join(', ')
+    return said ? (
+      <bdi className="ch-wrapped" title={said}>
+        {said}
+      </bdi>
+    ) : (
+      <Dash />
+    )
   }
   if (isRecycling(value)) return <RecyclingShown rules={value} besides={isRecycling(besides) ? besides : undefined} />
   if (typeof value === 'object') {

@@ -1,5 +1,6 @@
 import { workOrderReports } from '@countinghouse/contract/areas/work-order/report/calls'
 import { list } from '@countinghouse/contract/kernel/call'
+import { BAND_WIDTH, HIGHEST_SCORE, NO_BAND } from '@countinghouse/domain/areas/risk/score/score'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -67,6 +68,8 @@ function against(flat: readonly string[], stays: Readonly<Record<string, readonl
   ]
 }
 
+/** Of scores of 0 to 1000, and applications without one. */
+const BANDS = [NO_BAND, ...Array.from({ length: HIGHEST_SCORE / BAND_WIDTH }, (_, at) => at * BAND_WIDTH)]
 const quarterOf = (day: string) => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 
 it('every column of the demo tells its rows apart, or stands with a reason why not', async () => {
@@ -122,6 +125,7 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     '/remindLog/list': reminded.map(({ order_id }) => ({ orderId: order_id })),
     '/collectionLog/list': collected.map(({ order_id }) => ({ orderId: order_id })),
     '/coupon/queryByOrderId': couponed.map(({ order_id }) => ({ orderId: order_id })),
+    '/risk/score/orders': ofIds('scoreBand', BANDS),
     '/receiptImport/rows': ofIds('importId', await ids('receipt_import')),
     '/portfolioImport/rows': ofIds('importId', await ids('portfolio_import')),
     '/platform/group/listUser': ofIds('groupId', await ids('staff_group')),

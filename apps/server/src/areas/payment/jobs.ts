@@ -1,3 +1,4 @@
+import type { JobResult } from '@countinghouse/contract/areas/jobs/result'
 import type { DictionaryValue } from '@countinghouse/contract/kernel/dictionaries/values'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Kysely } from 'kysely'
@@ -16,12 +17,14 @@ import type { PayoutRow } from './payout/writes'
 const onePayout = z.object({ payoutId: z.int().positive() })
 type Tools = Pick<JobContext<unknown>, 'db' | 'services' | 'log'>
 
+const heard = (answer: string): JobResult => (answer === 'unknown' ? { unanswered: 1 } : {})
+
 /** Asks the channel for a payout, once. What was asked for and not answered is looked up, never asked for again. */
 export const payoutSend = defineJob({
   name: 'payout-send',
   payload: onePayout,
   concurrency: 4,
-  run: async ({ payload, ...tools }) => void (await sendPayout(tools, payload.payoutId)),
+  run: async ({ payload, ...tools }) => heard(await sendPayout(tools, payload.payoutId)),
 })
 
 /** Asks the channel what became of a payout whose answer is missing. */
@@ -29,7 +32,7 @@ export const payoutQuery = defineJob({
   name: 'payout-query',
   payload: onePayout,
   concurrency: 4,
-  run: async ({ payload, ...tools }) => void (await queryPayout(tools, payload.payoutId)),
+  run: async ({ payload, ...tools }) => heard(await queryPayout(tools, payload.payoutId)),
 })
 
 /** Finds payouts that wait for an answer or were never sent, whatever became of their own jobs. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { JobResult } from '@countinghouse/contract/areas/jobs/result'
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
@@ -155,7 +156,7 @@ describe('payouts', () => {
     for (const { orderId } of orders) await app.ask(orderApplications.lending, { orderId }, { user: finance })
     await app.jobs.drain()
     const sent = await app.db.selectFrom('job_run').select('result').where('job', '=', 'payout-send').execute()
-    expect(sent.filter(run => run.result === 'unknown')).toHaveLength(5)
+    expect(sent.filter(run => (run.result as JobResult).unanswered === 1)).toHaveLength(5)
     app.clock.advance({ seconds: 60 })
     const sweep = await runSweep()
     expect(sweep).toEqual({ waiting: 10 })

@@ -35,11 +35,13 @@ export function keptTotal(
   where: Where<string>,
   { actor, permission, by }: { actor: Actor; permission: string; by: readonly string[] },
 ): KeptTotal | undefined {
-  const asked = Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field]))
-  const known = new Set<string>([...OF_PAGES, ...by])
-  if (!actor.scopes.get(permission)?.all || asked.some(field => !known.has(field))) return undefined
+  const ofPages = new Set<string>(OF_PAGES)
+  const asked = Object.entries(input).flatMap(([field, value]) =>
+    value === undefined || ofPages.has(field) ? [] : [field],
+  )
+  if (!actor.scopes.get(permission)?.all || asked.some(field => !by.includes(field))) return undefined
   return {
     total: sql`(select coalesce(sum(t.tasks), 0)::int from task_count t where ${where})`,
-    sortUpTo: SORTED_OF_FEW,
+    sortUpTo: asked.length > 0 ? SORTED_OF_FEW : 0,
   }
 }

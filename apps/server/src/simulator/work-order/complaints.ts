@@ -4,7 +4,7 @@ import type { Access } from '@countinghouse/contract/kernel/access'
 import type { ActionCall, InputOf } from '@countinghouse/contract/kernel/call'
 import { FLOWS, type PlaceName, placeOf } from '@countinghouse/domain/areas/work-order/definition'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { approveRole, operateType } from '@countinghouse/domain/kernel/lists/work-order'
+import { approveRole, decision, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import { sql } from 'kysely'
 import { raiseForComplaint } from '../../areas/work-order/moves'
 import { escalateDue, listApprovers, listCollectors } from '../../areas/work-order/scenario'
@@ -281,8 +281,10 @@ const asksMoreTime = ({ custAppeal }: Story): boolean => custAppeal === 7
 
 /** What a node decides in these stories: money where it is about money, else a note. */
 function decisionOf(place: PlaceName, story: Story): number {
-  if (place === 'ba_approve') return asksMoreTime(story) ? 6 : story.firstLevelQuestion === 6 ? 3 : 5
-  return place === 'manager_replace' ? 1 : 2
+  const D = decision.value
+  if (place !== 'ba_approve') return place === 'manager_replace' ? D.changeCollector : D.productAware
+  if (asksMoreTime(story)) return D.freeExtension
+  return story.firstLevelQuestion === 6 ? D.reduceBalance : D.returnPrincipal
 }
 
 const loginOf = async ({ trx }: Desk, role: Story['by'], appId: number): Promise<string> => {
@@ -320,6 +322,11 @@ const CLOSING: Words = [
   ['Explained to the customer, who agrees', 'See the call of today'],
   ['The customer was called back and thanks us', 'Nothing else open'],
 ]
+/** Of a decision that gives more time, wherever it is taken. */
+const MORE_TIME: Words = [
+  ['The letter of the hospital is genuine', 'Two weeks more, without a fee'],
+  ['In hospital, as the letter says', 'Asked finance for the free extension'],
+]
 const WORDS: { readonly [P in PlaceName]?: Words } = {
   col_check: [
     ['Recordings heard, the complaint is right', 'Told the group'],
@@ -356,7 +363,8 @@ async function decide(
     .where('work_order_id', '=', id)
     .where('operated_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const words = desk.chance.pick(WORDS[place] ?? CLOSING)
+  const givesTime = given.decision === decision.value.freeExtension
+  const words = desk.chance.pick(givesTime ? MORE_TIME : (WORDS[place] ?? CLOSING))
   const input = { id, nodeId, approveResult: words[0], optRemark: words[1], attachment: [], ...given }
   await run(desk, workOrders.workOrderApprove, { at, username }, input)
 }

@@ -9,6 +9,7 @@ export const JOB_RESULTS = [
   'sent',
   'started',
   'statements',
+  'unanswered',
   'waiting',
   'dates',
   'today',

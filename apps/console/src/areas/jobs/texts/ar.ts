@@ -54,6 +54,7 @@ export const texts: TextsOf<typeof zh> = {
     'tell-leader-of-looks': 'إبلاغ المسؤول بكثرة الاطلاع',
   },
   result: {
+    unanswered: 'بلا رد',
     waiting: 'قيد الانتظار',
     dates: 'التواريخ',
     today: 'اليوم',

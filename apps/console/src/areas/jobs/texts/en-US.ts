@@ -53,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     'tell-leader-of-looks': 'Tell leaders of many look-ups',
   },
   result: {
+    unanswered: 'unanswered',
     waiting: 'waiting',
     dates: 'dates',
     today: 'today',

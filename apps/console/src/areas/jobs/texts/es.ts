@@ -53,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     'tell-leader-of-looks': 'Avisar al líder de consultas',
   },
   result: {
+    unanswered: 'sin respuesta',
     waiting: 'en espera',
     dates: 'fechas',
     today: 'hoy',

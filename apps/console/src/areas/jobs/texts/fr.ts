@@ -53,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     'tell-leader-of-looks': 'Signaler les consultations',
   },
   result: {
+    unanswered: 'sans réponse',
     waiting: 'en attente',
     dates: 'dates',
     today: 'aujourd’hui',

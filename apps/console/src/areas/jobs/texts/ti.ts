@@ -53,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     'tell-leader-of-looks': 'แจ้งหัวหน้าเรื่องการเปิดดู',
   },
   result: {
+    unanswered: 'ไม่มีคำตอบ',
     waiting: 'รอ',
     dates: 'จำนวนวัน',
     today: 'วันนี้',

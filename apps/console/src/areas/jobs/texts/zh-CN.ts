@@ -50,6 +50,7 @@ export const texts = {
     'tell-leader-of-looks': '提醒主管查看次数',
   },
   result: {
+    unanswered: '未答复',
     waiting: '等待中',
     dates: '处理日期数',
     today: '当日',
