@@ -86,6 +86,18 @@ describe('promises to pay', () => {
     expect(await stateOf(none.promiseId)).toEqual(['kept', 50_000])
   })
 
+  it('what was booked before a promise of the same day keeps it not: who promised knew of it', async () => {
+    const { orderId } = await promised()
+    await pay(orderId, 60_000, { part: true })
+    app.clock.advance({ minutes: 5 })
+    const promiseId = await promise(app, orderId, { promisedOn: '2026-03-12', amountMinor: 40_000 })
+    app.clock.advance({ minutes: 5 })
+    await pay(orderId, 10_000, { part: true })
+    expect(await stateOf(promiseId)).toEqual(['open', 10_000])
+    await pay(orderId, 30_000, { part: true })
+    expect(await stateOf(promiseId)).toEqual(['kept', 40_000])
+  })
+
   it('an extension in time keeps the promise, a settlement too', async () => {
     const extended = await promised()
     const { orderId } = extended

@@ -19,8 +19,9 @@ interface KeptPromise {
 
 /** What a receipt still holds, so that money of which the bank took back more than the loan lost keeps no promise. */
 const held = sql`f.received_minor - f.reversed_minor - f.over_refunded_minor`
-/** Receipts `f` of the promise `r`'s days. */
-const inItsDays = sql`f.paid_on between (r.given_at at time zone 'UTC' + make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)}))::date and r.promised_on`
+/** Receipts `f` of the promise `r`'s days that were booked after it was given: who promised knew of those before it. */
+const inItsDays = sql`f.paid_on between (r.given_at at time zone 'UTC' + make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)}))::date and r.promised_on
+  and exists (select from ledger_entry e where e.entry_key = 'receipt:' || f.id and e.posted_at >= r.given_at)`
 const ofItsDebt = sql`(r.plan_id is null or a.plan_id = r.plan_id)`
 
 /** All promises of these orders that were not replaced, with what the receipts say of each. */

@@ -20,7 +20,7 @@ interface PromiseRow {
 }
 
 interface Flow {
-  paidOn: BusinessDate
+  at: Date
   heldMinor: number
   isExtension: boolean
   byPlan: Map<number, number>
@@ -77,7 +77,7 @@ export class PromiseBook {
     if (moment.kind === 'settled' && !moment.reconciles) return
     if (moment.kind === 'receipt') {
       const { flowId, receivedMinor: heldMinor, isExtension } = moment
-      this.flows.set(flowId, { paidOn: businessDateOf(moment.at), heldMinor, isExtension, byPlan: new Map() })
+      this.flows.set(flowId, { at: moment.at, heldMinor, isExtension, byPlan: new Map() })
       this.allocate(moment.paid)
     }
     if (moment.kind === 'reversal') {
@@ -137,8 +137,7 @@ export class PromiseBook {
   }
 
   private factsOf({ plan_id, given_at, promised_on, amount_minor }: PromiseRow) {
-    const from = businessDateOf(given_at)
-    const inDays = [...this.flows.values()].filter(({ paidOn }) => paidOn >= from && paidOn <= promised_on)
+    const inDays = [...this.flows.values()].filter(({ at }) => at >= given_at && businessDateOf(at) <= promised_on)
     const ofPlan = inDays.filter(({ byPlan }) => byPlan.has(plan_id))
     const settledOn = this.settledOn.get(plan_id)
     return {

@@ -206,4 +206,32 @@ describe("a charge-back of a part of an extension's price", () => {
     expect(await orderRow(orderId)).toMatchObject({ status: 9 })
     await expectSound(orderId)
   })
+
+  it.each([
+    [
+      'a part of what was refunded leaves the extension',
+      22_000,
+      880,
+      { due_on: '2026-03-15', extension_count: 1 },
+      880,
+    ],
+    ['all of it, refunded in part, undoes the extension', 2_000, 22_000, { extension_count: 0 }, 2_000],
+  ])('a charge-back of %s (DOMAIN 4)', async (_, refundAmount, chargedBack, after, owedBeside) => {
+    const { orderId } = await lentOrder()
+    await at('03-08')
+    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId, extendDays: 7 }, { user: finance })
+    expect(link.repayAmount).toBe(22_000)
+    await callBack(channelEvent({ kind: 'payment.paid', reference: link.flowId, amountMinor: link.repayAmount }))
+    const asked = await app.ask(
+      orderRefunds.refundTrade,
+      { orderId, tradeNo: link.flowId, refundAmount, remark: 'asked for' },
+      { user: finance },
+    )
+    const decision = { requestId: asked.data.requestId!, approve: true, remark: '' }
+    await app.ask(moneyRequests.moneyRequestDecide, decision, { user: await app.user({ roles: ['finance'] }) })
+    await callBack(channelEvent({ kind: 'payment.chargedBack', reference: link.flowId, amountMinor: chargedBack }))
+    expect(await orderRow(orderId)).toMatchObject(after)
+    expect(await overRefundOf(orderId)).toBe(owedBeside)
+    await expectSound(orderId)
+  })
 })

@@ -34,6 +34,8 @@ export interface ReversalPlan {
   overRefundedMinor: number
   /** Of what is left of the receipt, what stays apart as credit. */
   asideMinor: number
+  /** What is left of an extension's price is a receipt of its day. */
+  becomesReceipt: boolean
   /** Undefined where the history has a gap and nothing can be replayed: the loan stays as it is. */
   rewrite: Rewrite | undefined
   /** A write-off that falls with the receipt. */
@@ -77,6 +79,7 @@ export async function planReversal(
   const left = takenMinor > 0 ? afterReversal(history.events, reversal) : history.events
   const planned = await rewriteWithout(db, kept, { ...history, left, receiptId: reversal.receiptId, today, isFact })
   if (!planned) return { fault: new Fault(orderHistoryMessages.creditPaidBack) }
+  const [was, is] = [history.events, left].map(events => events.find(({ id }) => id === reversal.receiptId)?.kind)
   const fallen = history.events.filter(event => !left.includes(event))
   const dropped = fallen.find(event => event.kind === 'writeOff')
   return {
@@ -84,6 +87,7 @@ export async function planReversal(
       amountMinor,
       overRefundedMinor,
       ...planned,
+      becomesReceipt: was === 'extension' && is === 'receipt',
       droppedEntryId: dropped && history.sources.get(dropped.id)?.entryId,
       droppedReductionIds: fallen.flatMap(({ id }) => history.sources.get(id)?.reductionId ?? []),
       entryId: history.sources.get(reversal.receiptId)?.entryId,
@@ -99,7 +103,7 @@ function planWithGap(
   if (!mayBePart(because)) return { fault: new Fault(orderHistoryMessages.historyNotWhole) }
   if (amountMinor < 1 || amountMinor > heldOf(flow)) return { fault: aboveHeld(order, flow) }
   const nothing = { rewrite: undefined, droppedEntryId: undefined, droppedReductionIds: [], entryId: undefined }
-  const kept = { asideMinor: flow.aside_minor, ...nothing }
+  const kept = { asideMinor: flow.aside_minor, becomesReceipt: false, ...nothing }
   return { plan: { amountMinor, overRefundedMinor: amountMinor, ...kept } }
 }
 

@@ -24,7 +24,8 @@ export async function reverseReceipt(
   { flow, because, plan, ...change }: Change & Omit<ReversalRequest, 'amountMinor'> & { plan: ReversalPlan },
 ): Promise<KeptLoan> {
   const { now, who, reason = '' } = change
-  const { amountMinor, overRefundedMinor, asideMinor, rewrite, droppedEntryId, droppedReductionIds } = plan
+  const { amountMinor, overRefundedMinor, asideMinor, becomesReceipt, rewrite, droppedEntryId, droppedReductionIds } =
+    plan
   const today = businessDateOf(now)
   const id = await insertRow(trx, 'receipt_reversal', {
     flow_id: flow.id,
@@ -48,10 +49,8 @@ export async function reverseReceipt(
   const values = { flowNo: flow.flow_no, amountMinor, because }
   const isFirst = flow.reversed_minor === 0
   const trade = isExtension ? tradeType.value.extensionFeeIn : tradeType.value.repaymentIn
-  if (rewrite && isExtension && amountMinor < heldOf(flow)) {
-    // What is left of the price is a receipt of its day.
+  if (becomesReceipt)
     await keepHowItCounts(trx, flow.id, { kind: repayRecordType.value.partialRepayment, extend_days: null })
-  }
   if (asideMinor !== flow.aside_minor) await keepHowItCounts(trx, flow.id, { aside_minor: asideMinor })
   const key = String(id)
   if (overRefundedMinor > 0) await oweOverRefund(trx, before.order, { flow, overRefundedMinor, key, trade, change })
