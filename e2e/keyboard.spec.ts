@@ -68,7 +68,7 @@ test('an examiner works without a mouse: queue, case, the seven answers, the dec
 
   const isSaid = await listenTo(page)
   await page.keyboard.press('Alt+a')
-  await isSaid('审批结果已保存')
+  await isSaid(`审批通过：${custName}（${orderNo}）`)
   await expect(page.getByRole('heading', { name: custName })).toHaveCount(0)
   await expect(form.getByRole('heading')).toContainText('0/7')
   await page.context().close()

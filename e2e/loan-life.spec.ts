@@ -67,7 +67,7 @@ test('an application is reviewed, lent, repaid offline and settled with its book
     await expect(form.getByRole('heading')).toContainText('7/7')
     const isSaid = await listenTo(page)
     await form.getByRole('button', { name: '通过' }).click()
-    await isSaid('审批结果已保存')
+    await isSaid(`审批通过：${custName}（${orderNo}）`)
     await page.close()
   })
 

@@ -60,7 +60,7 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
   } = props
   const done = useDone()
   const { form, schema, busy, fault, ...callForm } = useCallForm(call, {
-    success: success ?? done(title),
+    success: success ?? (input => done(title, input as object)),
     opens,
     undo,
     blank,

@@ -113,6 +113,11 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const paths = usePagePaths()
   const beside = options.beside && paths.has(options.beside.path) ? options.beside : undefined
   const severalMarkets = useSession(session => session.markets.length > 1)
+  const market = useSession(session => session.market)
+  const onlyMarket =
+    severalMarkets && call.byMarket && market
+      ? t('kernel:list.onlyMarket', { market: t(`app:country.${market.country}`) })
+      : ''
   const everyMarket =
     severalMarkets && !call.byMarket && columns.some(({ meta }) => MARKET_FIELDS.includes(meta['x-show'] ?? ''))
   const bulk = (options.onSelection ?? []).filter(action => !action.needs || may(action.needs))
@@ -125,7 +130,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
     <ListEmpty
       fault={answer.error}
       filtered={filtered}
-      nothing={t(texts.nothing ?? 'kernel:list.nothingHint')}
+      nothing={[t(texts.nothing ?? 'kernel:list.nothingHint'), onlyMarket].join(' ').trim()}
       onRetry={() => void answer.refetch()}
       onClear={list.clear}
     />

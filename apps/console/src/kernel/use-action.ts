@@ -25,7 +25,7 @@ const waits = (answer: unknown): boolean =>
 
 export interface ActionOptions<C extends ActionCall> {
   /** What to say after success: what was done to what (`useDone`); nothing when false, where the caller says it. */
-  success: string | false
+  success: string | ((input: InputOf<C>) => string) | false
   /** The page that shows what was made or changed, where no id of input or answer says it: "Open" leads there. */
   opens?: (answer: AnswerOf<C>, input: InputOf<C>) => string | undefined
   /** The action that takes it back: "Undo" runs it. */
@@ -34,10 +34,24 @@ export interface ActionOptions<C extends ActionCall> {
   showFault?: boolean
 }
 
-/** Says of a dialog that its deed is done: by its title, which names what is done to what, less the marks of a question. */
-export function useDone(): (title: string) => string {
+/**
+ * Says of a dialog that its deed is done: by its title, which names what is done to what, less the marks of a question.
+ * What is made has no name in the title yet: it has the one that was typed.
+ */
+export function useDone(): (title: string, input?: object) => string {
   const t = useText()
-  return title => t('kernel:success', { what: title.replace(/^¿|\s*[…?？؟]+$/gu, '') })
+  return (title, input = {}) => {
+    const what = title.replace(/^¿|\s*[…?？؟]+$/gu, '')
+    const name = nameIn(input)
+    return name && !what.includes(name) ? t('kernel:successOf', { what, name }) : t('kernel:success', { what })
+  }
+}
+
+const NAME_FIELD = /^(name|title|.*Name)$/u
+
+function nameIn(input: object): string | undefined {
+  const named = Object.entries(input).find(([field, value]) => NAME_FIELD.test(field) && typeof value === 'string')
+  return named?.[1] || undefined
 }
 
 /**
@@ -71,7 +85,11 @@ export function useAction<C extends ActionCall>(
       if (success !== false) {
         const about = { ...(input as object), ...(answer as object) }
         if (waits(answer)) say(t('kernel:change.waiting'), about)
-        else say(success, about, { opens: opens?.(answer, input), undo: undo?.(input, answer) })
+        else
+          say(typeof success === 'string' ? success : success(input), about, {
+            opens: opens?.(answer, input),
+            undo: undo?.(input, answer),
+          })
       }
       return answer
     } catch (thrown) {

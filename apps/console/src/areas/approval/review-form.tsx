@@ -13,6 +13,7 @@ import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { Alert, Button, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { deed } from '../../kernel/afterwards'
+import { useDictionaries } from '../../kernel/dictionary-texts'
 import { useDraft } from '../../kernel/drafts-store'
 import { useFieldName } from '../../kernel/field-name'
 import { instantSecondsText } from '../../kernel/format'
@@ -62,6 +63,7 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
   const language = useLanguage()
   const may = useMay()
   const label = useLabel()
+  const dictionaries = useDictionaries()
   const fieldName = useFieldName('approval')
   const [draft, setDraft] = useDraft<Draft>(draftOf(task.taskId))
   const answers = draft?.answers ?? Object.fromEntries(task.callChecklist.map(one => [one.questionId, one.answer]))
@@ -74,7 +76,12 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
   const questions = useRead(approval.listItem, {})
   const submit = useAction(approval.submit, {
     showFault: false,
-    success: t('approval:form.saved'),
+    success: ({ approvalStatus: decision }) =>
+      t('approval:form.saved', {
+        decision: dictionaries.label('approvalStatus', decision),
+        name: task.custName,
+        orderNo: task.orderNo,
+      }),
     // Only an approval that moved the order can be taken back.
     undo: ({ taskId, rowVersion }, { orderStatus: state }) =>
       state === orderStatus.value.approved

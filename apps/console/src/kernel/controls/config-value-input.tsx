@@ -7,6 +7,7 @@ import { useText } from '../i18n'
 import type { ControlProps } from '../list-types'
 import { RecyclingInput } from '../recycling/recycling-input'
 import { MoneyInput } from './money-input'
+import { SeveralSelect } from './several-select'
 
 interface ConfigValueInputProps extends ControlProps {
   kind: SettingKind
@@ -44,7 +45,7 @@ export function ConfigValueInput({ kind, choices, least, most, value, onChange, 
       )
     case 'list':
       return (
-        <Select
+        <SeveralSelect
           {...rest}
           className="ch-control"
           mode={choices ? 'multiple' : 'tags'}

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useDictionaries } from '../dictionary-texts'
 import type { ControlProps } from '../list-types'
 import { hasTone, StatusDot, toneOf } from '../status-tag'
+import { foundByTyping } from './found-by-typing'
 
 interface DictSelectProps extends ControlProps {
   code: string
@@ -22,7 +23,7 @@ export function DictSelect({ code, numeric = true, only, value, onChange, ...res
       {...rest}
       className="ch-control"
       allowClear
-      showSearch={choices.length > 7 ? { optionFilterProp: 'label' } : false}
+      showSearch={foundByTyping(choices.length)}
       options={choices}
       value={value === undefined || value === null ? undefined : String(value)}
       onChange={(chosen?: string) => onChange?.(chosen === undefined ? undefined : numeric ? Number(chosen) : chosen)}

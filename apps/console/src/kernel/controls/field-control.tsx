@@ -7,6 +7,7 @@ import type { ControlProps } from '../list-types'
 import { useShow } from '../show'
 import { AppSelect } from './app-select'
 import { DictSelect } from './dict-select'
+import { foundByTyping } from './found-by-typing'
 
 export interface FieldControlProps extends ControlProps {
   schema: z.ZodType
@@ -60,7 +61,16 @@ function FittingControl({ schema, name, dict, currency, ...control }: FieldContr
       ]
       const value = control.value as boolean | undefined
       if (!isRequired(schema))
-        return <Select {...control} className="ch-control" allowClear value={value} options={options} />
+        return (
+          <Select
+            {...control}
+            className="ch-control"
+            allowClear
+            showSearch={foundByTyping(options.length)}
+            value={value}
+            options={options}
+          />
+        )
       return (
         <Radio.Group
           id={control.id}
@@ -72,17 +82,20 @@ function FittingControl({ schema, name, dict, currency, ...control }: FieldContr
         />
       )
     }
-    case 'choice':
+    case 'choice': {
+      const choices = choicesOf(schema)
       return (
         <Select
           {...control}
           className="ch-control"
           allowClear
+          showSearch={foundByTyping(choices.length)}
           value={control.value as string | undefined}
-          options={choicesOf(schema).map(value => ({ value, label: text(showOf(schema), value, {}) }))}
+          options={choices.map(value => ({ value, label: text(showOf(schema), value, {}) }))}
           popupMatchSelectWidth={false}
         />
       )
+    }
     case 'number':
       return <NumberInput {...control} />
     default: {

@@ -3,6 +3,7 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   success: '{what}: تمت العملية بنجاح',
+  successOf: '{what}: {name}، تمت العملية بنجاح',
   failure: 'تعذر إتمام العملية',
   yes: 'نعم',
   no: 'لا',
@@ -61,6 +62,7 @@ export const texts: TextsOf<typeof zh> = {
     retry: 'إعادة المحاولة',
     noMatch: 'لا شيء يطابق هذه المرشحات',
     noMatchHint: 'غيّر أحد المرشحات أو امسحها كلها.',
+    onlyMarket: 'تُعرض {market} فقط؛ يمكن اختيار السوق في الأعلى.',
     nothing: 'لا توجد سجلات بعد',
     nothingHint: 'ستظهر السجلات الجديدة هنا.',
     total: '{from}-{to} من إجمالي {total, number}',
@@ -184,7 +186,7 @@ export const texts: TextsOf<typeof zh> = {
       },
       order: {
         submit: 'تقديم الطلب',
-        rulesRefer: 'أحالته القواعد إلى المراجعة',
+        rulesRefer: 'أُحيل إلى المراجعة',
         rulesApprove: 'وافقت عليه القواعد',
         rulesReject: 'رفضته القواعد',
         withdraw: 'إلغاء الطلب',

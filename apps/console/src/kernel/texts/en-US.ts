@@ -3,6 +3,7 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   success: '{what}: done',
+  successOf: '{what}: {name}, done',
   failure: 'That did not work',
   yes: 'Yes',
   no: 'No',
@@ -61,6 +62,7 @@ export const texts: TextsOf<typeof zh> = {
     retry: 'Try again',
     noMatch: 'Nothing matches these filters',
     noMatchHint: 'Change a filter, or clear them all.',
+    onlyMarket: 'Only {market} is shown; the market is chosen above.',
     nothing: 'Nothing here yet',
     nothingHint: 'New records appear here as they come in.',
     total: '{from}-{to} total {total, plural, one {# item} other {# items}}',
@@ -184,7 +186,7 @@ export const texts: TextsOf<typeof zh> = {
       },
       order: {
         submit: 'Order submitted',
-        rulesRefer: 'Referred to review by the rules',
+        rulesRefer: 'Referred to review',
         rulesApprove: 'Approved by the rules',
         rulesReject: 'Rejected by the rules',
         withdraw: 'Application cancelled',

@@ -3,6 +3,7 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   success: '{what}: listo',
+  successOf: '{what}: {name}, listo',
   failure: 'No se pudo completar',
   yes: 'Sí',
   no: 'No',
@@ -65,6 +66,7 @@ export const texts: TextsOf<typeof zh> = {
     retry: 'Reintentar',
     noMatch: 'Nada coincide con estos filtros',
     noMatchHint: 'Cambia un filtro o quítalos todos.',
+    onlyMarket: 'Solo se muestra {market}; el mercado se elige arriba.',
     nothing: 'Aún no hay registros',
     nothingHint: 'Los registros nuevos aparecerán aquí.',
     total: '{from}-{to} de {total, number} en total',
@@ -188,7 +190,7 @@ export const texts: TextsOf<typeof zh> = {
       },
       order: {
         submit: 'Solicitud enviada',
-        rulesRefer: 'Las reglas la turnaron a revisión',
+        rulesRefer: 'Turnada a revisión',
         rulesApprove: 'Aprobada por las reglas',
         rulesReject: 'Rechazada por las reglas',
         withdraw: 'Solicitud cancelada',

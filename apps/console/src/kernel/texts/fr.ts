@@ -3,6 +3,7 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   success: '{what} : opération effectuée',
+  successOf: '{what} : {name}, opération effectuée',
   failure: "L'opération a échoué",
   yes: 'Oui',
   no: 'Non',
@@ -65,6 +66,7 @@ export const texts: TextsOf<typeof zh> = {
     retry: 'Réessayer',
     noMatch: 'Rien ne correspond à ces filtres',
     noMatchHint: 'Modifiez un filtre ou effacez-les tous.',
+    onlyMarket: 'Seul le marché {market} est affiché ; il se choisit en haut.',
     nothing: "Rien pour l'instant",
     nothingHint: 'Les nouveaux enregistrements apparaîtront ici.',
     total: '{from}-{to} sur {total, number} au total',
@@ -188,7 +190,7 @@ export const texts: TextsOf<typeof zh> = {
       },
       order: {
         submit: 'Dossier déposé',
-        rulesRefer: 'Transmis à un analyste par les règles',
+        rulesRefer: 'Transmis à un analyste',
         rulesApprove: 'Accordé par les règles',
         rulesReject: 'Refusé par les règles',
         withdraw: 'Demande annulée',

@@ -3,6 +3,7 @@ import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
   success: '{what}: ดำเนินการสำเร็จ',
+  successOf: '{what}: {name} ดำเนินการสำเร็จ',
   failure: 'ดำเนินการไม่สำเร็จ',
   yes: 'ใช่',
   no: 'ไม่ใช่',
@@ -54,6 +55,7 @@ export const texts: TextsOf<typeof zh> = {
     retry: 'ลองใหม่',
     noMatch: 'ไม่มีรายการตรงกับตัวกรอง',
     noMatchHint: 'เปลี่ยนตัวกรองหรือล้างทั้งหมด',
+    onlyMarket: 'แสดงเฉพาะ{market} เลือกตลาดได้ด้านบน',
     nothing: 'ยังไม่มีรายการ',
     nothingHint: 'รายการใหม่จะแสดงที่นี่',
     total: '{from}-{to} จากทั้งหมด {total, number} รายการ',

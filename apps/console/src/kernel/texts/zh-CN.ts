@@ -1,5 +1,6 @@
 export const texts = {
   success: '{what}：操作成功',
+  successOf: '{what}：{name}，操作成功',
   failure: '操作失败',
   yes: '是',
   no: '否',
@@ -51,6 +52,7 @@ export const texts = {
     retry: '重试',
     noMatch: '没有符合条件的记录',
     noMatchHint: '换个条件，或清空筛选后再看。',
+    onlyMarket: '目前只显示{market}，可在页面上方切换市场。',
     nothing: '暂无记录',
     nothingHint: '有新记录时会显示在这里。',
     total: '第 {from}-{to} 条/总共 {total, number} 条',
@@ -174,7 +176,7 @@ export const texts = {
       },
       order: {
         submit: '提交订单',
-        rulesRefer: '风控转人工审核',
+        rulesRefer: '转人工审核',
         rulesApprove: '风控自动通过',
         rulesReject: '风控拒绝',
         withdraw: '取消申请',

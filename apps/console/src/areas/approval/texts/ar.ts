@@ -18,7 +18,7 @@ export const texts: TextsOf<typeof zh> = {
     approve: 'موافقة',
     sendBack: 'إعادة لاستكمال المستندات',
     reject: 'رفض',
-    saved: 'تم حفظ القرار',
+    saved: '{decision}: {name} ({orderNo})',
     ended: 'بتّ فيها {name} في {time}.',
     closed: 'هذه المهمة مغلقة.',
     notYours: 'هذه المهمة لدى {name}، ويمكنك الاطلاع فقط.',

@@ -18,7 +18,7 @@ export const texts: TextsOf<typeof zh> = {
     approve: 'Approve',
     sendBack: 'Send back',
     reject: 'Reject',
-    saved: 'Decision saved',
+    saved: '{decision}: {name} ({orderNo})',
     ended: 'Decided by {name} at {time}.',
     closed: 'This task is closed.',
     notYours: '{name} holds this task; you can only look.',

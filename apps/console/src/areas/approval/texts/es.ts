@@ -18,7 +18,7 @@ export const texts: TextsOf<typeof zh> = {
     approve: 'Aprobar',
     sendBack: 'Devolver',
     reject: 'Rechazar',
-    saved: 'Resolución guardada',
+    saved: '{decision}: {name} ({orderNo})',
     ended: 'Resuelto por {name} el {time}.',
     closed: 'Esta tarea está cerrada.',
     notYours: '{name} tiene esta tarea; solo puedes consultarla.',

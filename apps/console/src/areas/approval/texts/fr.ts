@@ -18,7 +18,7 @@ export const texts: TextsOf<typeof zh> = {
     approve: 'Accorder',
     sendBack: 'Renvoyer pour pièces',
     reject: 'Refuser',
-    saved: 'Décision enregistrée',
+    saved: '{decision} : {name} ({orderNo})',
     ended: 'Décidé par {name} le {time}.',
     closed: 'Cette tâche est close.',
     notYours: '{name} traite cette tâche ; vous pouvez seulement la consulter.',

@@ -18,7 +18,7 @@ export const texts: TextsOf<typeof zh> = {
     approve: 'อนุมัติ',
     sendBack: 'ส่งกลับเพื่อขอเอกสาร',
     reject: 'ปฏิเสธ',
-    saved: 'บันทึกผลแล้ว',
+    saved: '{decision}: {name} ({orderNo})',
     ended: '{name} พิจารณาเสร็จเมื่อ {time}',
     closed: 'งานนี้ปิดแล้ว',
     notYours: 'งานนี้อยู่กับ {name} คุณดูได้อย่างเดียว',

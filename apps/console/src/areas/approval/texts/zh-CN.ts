@@ -15,7 +15,7 @@ export const texts = {
     approve: '通过',
     sendBack: '退回补充材料',
     reject: '拒绝',
-    saved: '审批结果已保存',
+    saved: '{decision}：{name}（{orderNo}）',
     ended: '{name} 已于 {time} 审结。',
     closed: '该任务已关闭。',
     notYours: '该任务由 {name} 处理，您只能查看。',

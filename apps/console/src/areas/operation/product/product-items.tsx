@@ -13,6 +13,7 @@ export const ProductItemScreen = listScreen(products.caseList, {
   filters: [{ field: 'productId', control: ProductSelect, title: 'product' }, 'deadlineDays', 'status'],
   columns: {
     productName: { below: 'appName' },
+    productItemId: { width: 64 },
     deadlineDays: { width: 80 },
     status: { width: 96 },
     repaymentMethod: 'hidden',

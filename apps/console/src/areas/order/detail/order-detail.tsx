@@ -90,6 +90,8 @@ const DIALOGS = {
   testClear: ClearDialog,
 } as const
 type DialogName = keyof typeof DIALOGS
+/** Possible at any time, never what the order waits for. */
+const QUIET: ReadonlySet<DialogName> = new Set(['keepCredit', 'statement', 'testStatus'])
 type Tab = TextBelow<'order.tab'>
 
 export function OrderDetailScreen() {
@@ -105,7 +107,18 @@ export function OrderDetailScreen() {
         onRetry={() => void answer.refetch()}
       />
     )
-  return <OrderPage detail={answer.data} />
+  return (
+    <>
+      {answer.data.orderStatus === orderStatus.value.lending && <FollowPayout orderId={orderId} />}
+      <OrderPage detail={answer.data} />
+    </>
+  )
+}
+
+/** A payout is on its way for seconds, as a rule: the page learns of its end by itself. */
+function FollowPayout({ orderId }: { orderId: number }) {
+  useRead(order.detail, { orderId }, { everyMs: 3000 })
+  return null
 }
 
 function OrderPage({ detail }: { detail: OrderDetail }) {
@@ -156,7 +169,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
         key,
         label: t(text),
         danger,
-        quiet: key === 'testStatus',
+        quiet: QUIET.has(key),
         onClick: () => setOpen(key),
       }),
     )
@@ -199,10 +212,11 @@ function useReview({ orderStatus: state, approvalTask }: OrderDetail): BandActio
   return { key: 'review', label: t('order:review'), onClick: () => void navigate(path) }
 }
 
-/** The amount that matters: what is owed, what is left to recover of it, or what was applied for. */
+/** The amount that matters: what is owed, what is left to recover of it, what was repaid, or what was applied for. */
 function figureOf(detail: OrderDetail): { label: TextKey; amountMinor: number } {
   if (canSettle(detail)) return { label: 'order:figure.owed', amountMinor: detail.owed.total }
   if (canRecover(detail)) return { label: 'order:field.leftToRecover', amountMinor: detail.leftToRecover }
+  if (detail.settleTime !== null) return { label: 'order:figure.repaid', amountMinor: detail.paidAmount }
   return { label: 'order:figure.applied', amountMinor: detail.applyAmt }
 }
 

@@ -42,7 +42,7 @@ export const texts: TextsOf<typeof zh> = {
     flows: 'لم تبدأ أي عملية دفع بعد.',
     ledger: 'تبدأ القيود عند صرف القرض.',
   },
-  figure: { owed: 'المستحق اليوم', applied: 'المبلغ المطلوب' },
+  figure: { owed: 'المستحق اليوم', applied: 'المبلغ المطلوب', repaid: 'المسدَّد' },
   overdueDays: 'أيام التأخير: {count, number}',
   pendingMaterial: 'بانتظار المستندات',
   owed: {

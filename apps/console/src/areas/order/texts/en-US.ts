@@ -42,7 +42,7 @@ export const texts: TextsOf<typeof zh> = {
     flows: 'No payment has been started yet.',
     ledger: 'Posting starts when the loan is disbursed.',
   },
-  figure: { owed: 'Owed today', applied: 'Applied for' },
+  figure: { owed: 'Owed today', applied: 'Applied for', repaid: 'Repaid' },
   overdueDays: 'Days overdue: {count, number}',
   pendingMaterial: 'Awaiting material',
   owed: {

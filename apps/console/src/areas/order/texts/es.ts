@@ -42,7 +42,7 @@ export const texts: TextsOf<typeof zh> = {
     flows: 'Aún no se ha iniciado ningún pago.',
     ledger: 'La contabilidad comienza con el desembolso.',
   },
-  figure: { owed: 'Adeudo de hoy', applied: 'Monto solicitado' },
+  figure: { owed: 'Adeudo de hoy', applied: 'Monto solicitado', repaid: 'Pagado' },
   overdueDays: 'Días de mora: {count, number}',
   pendingMaterial: 'En espera de documentos',
   owed: {

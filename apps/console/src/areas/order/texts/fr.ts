@@ -42,7 +42,7 @@ export const texts: TextsOf<typeof zh> = {
     flows: "Aucun paiement n'a encore été lancé.",
     ledger: 'La comptabilisation commence au décaissement.',
   },
-  figure: { owed: "Dû aujourd'hui", applied: 'Montant demandé' },
+  figure: { owed: "Dû aujourd'hui", applied: 'Montant demandé', repaid: 'Remboursé' },
   overdueDays: 'Jours de retard : {count, number}',
   pendingMaterial: 'En attente de pièces',
   owed: {

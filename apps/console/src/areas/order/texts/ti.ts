@@ -42,7 +42,7 @@ export const texts: TextsOf<typeof zh> = {
     flows: 'ยังไม่มีรายการชำระเงิน',
     ledger: 'เริ่มบันทึกบัญชีเมื่อเบิกจ่ายแล้ว',
   },
-  figure: { owed: 'ยอดค้างวันนี้', applied: 'ยอดที่ขอ' },
+  figure: { owed: 'ยอดค้างวันนี้', applied: 'ยอดที่ขอ', repaid: 'ชำระแล้ว' },
   overdueDays: 'เกินกำหนด {count, number} วัน',
   pendingMaterial: 'รอเอกสารเพิ่มเติม',
   owed: {

@@ -39,7 +39,7 @@ export const texts = {
     flows: '还没有支付流水。',
     ledger: '放款成功后开始记账。',
   },
-  figure: { owed: '今日应还', applied: '申请金额' },
+  figure: { owed: '今日应还', applied: '申请金额', repaid: '已还金额' },
   overdueDays: '逾期 {count, number} 天',
   pendingMaterial: '等待补充材料',
   owed: {

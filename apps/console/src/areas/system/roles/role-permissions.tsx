@@ -4,9 +4,10 @@ import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { dataScope } from '@countinghouse/contract/areas/system/roles/choices'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import type { DataScopeKind } from '@countinghouse/domain/kernel/permissions'
-import { Alert, Button, Radio, Select, Space, Tabs } from 'antd'
+import { Alert, Button, Radio, Space, Tabs } from 'antd'
 import { useMemo, useState } from 'react'
 import { useAskBeforeLosing } from '../../../kernel/ask-before-losing'
+import { SeveralSelect } from '../../../kernel/controls/several-select'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -158,9 +159,8 @@ function ScopePart({ held, before, locked }: PartProps) {
         </Space>
       </Radio.Group>
       {scopeKind === 'departments' && (
-        <Select
+        <SeveralSelect
           className="ch-scope-departments"
-          mode="multiple"
           disabled={locked}
           aria-label={label(dataScope, 'departments')}
           showSearch={{ optionFilterProp: 'label' }}

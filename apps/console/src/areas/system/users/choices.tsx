@@ -3,6 +3,7 @@ import { users } from '@countinghouse/contract/areas/system/users/calls'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import { Input, Select } from 'antd'
 import { DictSelect } from '../../../kernel/controls/dict-select'
+import { SeveralSelect } from '../../../kernel/controls/several-select'
 import { useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useRead } from '../../../kernel/use-read'
@@ -36,10 +37,9 @@ export function RoleSelect({
   const { data, isPending } = useRead(roles.roleSelectList, { forCollectors: list === 'collector' })
   const offered = [...(data ?? []), ...held.filter(role => !data?.some(one => one.roleId === role.roleId))]
   return (
-    <Select
+    <SeveralSelect
       {...rest}
       {...searchable}
-      mode="multiple"
       className="ch-control"
       loading={isPending}
       options={offered.map(role => ({ value: role.roleId, label: role.name }))}
@@ -59,10 +59,9 @@ export function AppsSelect({ value, onChange, ...rest }: ControlProps) {
     onChange?.(all ? [ALL_APPS] : next.filter(id => id !== ALL_APPS))
   }
   return (
-    <Select
+    <SeveralSelect
       {...rest}
       {...searchable}
-      mode="multiple"
       className="ch-control"
       loading={isPending}
       options={[

@@ -71,7 +71,8 @@ const PARTS: Record<Kind, (input: TimelineInput) => RawBuilder<unknown>> = {
   payment: input => sql`
     select 'payment-' || f.id, 'payment', coalesce(f.paid_at, f.created_at), f.channel, coalesce(u.name, ''), o.id, o.order_no,
       null::bigint, ${none}, ${none}, ${none}, ${none}, null::integer, f.kind, f.received_minor, f.remark, null::jsonb
-    from repay_flow f join loan_order o on o.id = f.order_id left join staff_user u on u.id = f.created_by
+    from repay_flow f join loan_order o on o.id = f.order_id left join staff_user u
+      on u.id = f.created_by and f.pay_link is null -- who made a link has not paid through it
     where f.customer_id = ${input.custId} and f.state in (${repayStatus.value.paid}, ${repayStatus.value.refunded})
       ${ofOrder('o.id', input)}`,
   message: input => sql`
