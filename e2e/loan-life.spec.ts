@@ -125,7 +125,7 @@ test('an application is reviewed, lent, repaid offline and settled with its book
     await expect(entries.getByRole('row', { name: '还款' })).toHaveCount(1)
     await page.getByRole('tab', { name: '日志' }).click()
     const log = page.getByRole('region', { name: '订单日志' })
-    for (const event of ['风控转人工审核', '审核通过', '发起放款', '放款成功', '结清']) {
+    for (const event of ['转人工审核', '审核通过', '发起放款', '放款成功', '结清']) {
       await expect(log.getByRole('row').filter({ hasText: event }).first()).toBeVisible()
     }
   })
