@@ -30,6 +30,9 @@ interface SidebarProps {
   onChosen?: () => void
 }
 
+/** Letters of a word that fill a line of the rail. */
+const LONG_WORD = 11
+
 /** A rail of areas (72) and beside it the panel of the chosen area's screens (310): 382 in all. */
 export const Sidebar = memo(({ menus, collapsed, onChosen }: SidebarProps) => {
   const t = useText()
@@ -183,7 +186,9 @@ const RailFace = memo(({ node, name }: { node: MenuNode; name: string }) => {
       <Badge dot={waiting > 0} offset={[2, 2]} className="ch-rail-icon">
         <MenuIcon node={node} />
       </Badge>
-      <span className="ch-rail-name">{name}</span>
+      <span className="ch-rail-name" data-long={name.split(' ').some(word => word.length > LONG_WORD)}>
+        {name}
+      </span>
     </>
   )
 })
