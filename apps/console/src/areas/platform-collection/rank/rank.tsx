@@ -37,13 +37,18 @@ const Amount = ({ row }: { row: Ranked }) => (
   </span>
 )
 
+/** What both lists are filtered by, beside the days. */
+const SAME_FILTERS = ['collectionStage', 'appId', 'groupId', 'departmentId']
+
 /** The name leads to the days on which it was recovered. */
 function Collector({ row }: { row: Ranked }) {
   const [query] = useSearchParams()
   const end = query.get('dataDateEnd') ?? today()
   const start = query.get('dataDateStart') ?? addDays(end, 1 - FIGURE_DAYS)
+  const asked = new URLSearchParams({ userId: String(row.userId), dataDateStart: start, dataDateEnd: end })
+  for (const name of SAME_FILTERS) if (query.get(name)) asked.set(name, query.get(name)!)
   return (
-    <Link to={`/platformCollection/recovery?userId=${row.userId}&dataDateStart=${start}&dataDateEnd=${end}`}>
+    <Link to={`/platformCollection/recovery?${asked}`}>
       <bdi>{row.userName}</bdi>
     </Link>
   )

@@ -1,5 +1,6 @@
 import { rank } from '@countinghouse/contract/areas/platform-collection/rank/calls'
 import { recovery } from '@countinghouse/contract/areas/platform-collection/recovery/calls'
+import { sumOf } from '@countinghouse/domain/kernel/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../../../testing/app'
 import { collect } from '../../../testing/collect'
@@ -49,6 +50,8 @@ beforeAll(async () => {
 })
 afterAll(closeDesk)
 
+const on = (day: string) => ({ dataDateStart: day, dataDateEnd: day })
+
 describe('recovery', () => {
   it('each day says what was recovered, net of what was taken back, of which instalments', async () => {
     const { data } = await app.ask(recovery.recoveryList, { dataDateStart: '2026-03-10' }, { user: lead })
@@ -67,9 +70,33 @@ describe('recovery', () => {
       { userName: 'Ben', taskCount: 1, recoveryCount: 1, recoveryAmount: 30_000, recoveryRate: '27.27%' },
     ])
     expect(data.total).toBe(2)
-    const day = { userId: ana.userId, dataDate: '2026-03-10', currency: 'MXN' as const }
+    const day = { ...on('2026-03-10'), userId: ana.userId, groupId, currency: 'MXN' as const }
     const credits = await app.ask(recovery.recoveryCredits, day, { user: lead })
     expect(credits.data.list.map(one => one.recoveryAmount).sort((a, b) => a - b)).toEqual([-115_000, 60_000, 115_000])
+  })
+
+  it('each figure opens the rows that it adds up, and nobody else sees them', async () => {
+    const { data } = await app.ask(recovery.recoveryList, { dataDateStart: '2026-03-01' }, { user: lead })
+    expect(data.list.length).toBeGreaterThan(1)
+    const stranger = await app.user({ roles: ['collector'], name: 'Sam' })
+    for (const row of data.list) {
+      const { userId, currency } = row
+      const of = { ...on(row.dataDate), userId, currency, groupId: row.groupId, departmentId: row.departmentId }
+      const credits = (await app.ask(recovery.recoveryCredits, of, { user: lead })).data
+      expect(sumOf(credits.list.map(one => one.recoveryAmount))).toBe(row.recoveryAmount)
+      const receipts = (await app.ask(recovery.recoveryCredits, { ...of, reversal: false }, { user: lead })).data
+      expect(receipts.total).toBe(row.recoveryCount)
+      const tasks = (await app.ask(recovery.recoveryTasks, of, { user: lead })).data
+      expect([tasks.total, tasks.list.length]).toEqual([row.taskCount, row.taskCount])
+      for (const call of [recovery.recoveryCredits, recovery.recoveryTasks])
+        expect((await app.ask(call, of, { user: stranger })).data.total).toBe(0)
+    }
+    const [ours] = appIds
+    const ofApp = { ...on('2026-03-10'), userId: ana.userId, currency: 'MXN' as const, appId: ours! }
+    expect((await app.ask(recovery.recoveryCredits, ofApp, { user: lead })).data.total).toBe(1)
+    expect(
+      (await app.ask(recovery.recoveryTasks, { ...ofApp, collectionStage: 'S2' }, { user: lead })).data.total,
+    ).toBe(0)
   })
 
   it('filters by person, group, app and stage, and a collector sees only his own days', async () => {

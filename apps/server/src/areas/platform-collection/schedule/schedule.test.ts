@@ -22,6 +22,8 @@ let day = businessDateOf(new Date(TEST_NOW))
 /** A clock at this hour of the test's day. */
 const at = (hour: number) => app.clock.set(new Date(startOfDay(day).getTime() + hour * HOUR))
 
+type AnyTasks = typeof schedules.liveTasks | typeof schedules.scheduleTasks | typeof schedules.actualcollectionTasks
+
 beforeAll(async () => {
   // Each test has a day of its own.
   await setSettings(app.db, { 'session.idleMinutes': 15 * 24 * 60 })
@@ -277,5 +279,48 @@ describe('the live board and the counts', () => {
     const listed = await app.ask(schedules.scheduleList, { groupName: name, onDuty: true }, { user: leader })
     expect(listed.data.list.find(row => row.userId === ana.userId)).toMatchObject({ taskCount: 3 })
     expect((await app.ask(schedules.live, {}, { user: ana })).code).toBe(CODE.notPermitted)
+  })
+
+  it('each figure of the live board, the schedule and the counts opens the tasks that it counts, within reach alone', async () => {
+    const { members, groupId } = await crew(app, { stage: 'S1', size: 2, orderLimit: 5, appIds: [lent.appId] })
+    const ana = members[0]!
+    await plan(ids(members))
+    const pool = await poolOf(app, lent, { count: 6, stage: 'S1' })
+    await signIn(ana)
+    const owned = sql`owner_id = ${ana.userId}`
+    await sql`update task set promised_on = ${day}::date where id = (select min(id) from task where ${owned})`.execute(
+      app.db,
+    )
+    await sql`insert into follow_up (task_id, order_id, plan_id, customer_id, app_id, desk, stage, days_late, at, user_id, result)
+      select t.id, t.order_id, t.plan_id, t.customer_id, t.app_id, t.desk, t.stage, 1, ${app.clock.now()}, ${ana.userId}, 'c'
+      from task t, generate_series(1, 2) where ${owned} order by t.id limit 4`.execute(app.db)
+    // One of the followed tasks went to somebody else: who made the follow-up counts.
+    await sql`update task set owner_id = ${members[1]!.userId} where id = (select min(task_id) from follow_up where user_id = ${ana.userId})`.execute(
+      app.db,
+    )
+    const apart = await app.user({
+      rights: { 'platform-allocation': ['query'], 'platform-limit': ['query'], 'platform-schedule': ['query'] },
+      scope: 'group',
+    })
+    const opened = async (count: number, call: AnyTasks, input: object) => {
+      const { data } = await app.ask(call, { ...input, pageSize: 50 } as never, { user: leader })
+      expect([data.total, data.list.length]).toEqual([count, count])
+      const strange = await app.ask(call, input as never, { user: apart })
+      expect(strange.data?.total ?? 0).toBe(0)
+    }
+    const board = (await app.ask(schedules.live, { userName: '' }, { user: leader })).data.list
+    const row = board.find(one => one.userId === ana.userId)!
+    expect([row.openTasks, row.followedToday, row.promisesDueToday]).toEqual([2, 2, expect.any(Number)])
+    await opened(row.openTasks, schedules.liveTasks, { userId: ana.userId, countedTasks: 'open' })
+    await opened(row.followedToday, schedules.liveTasks, { userId: ana.userId, countedTasks: 'followed' })
+    await opened(row.promisesDueToday, schedules.liveTasks, { userId: ana.userId, countedTasks: 'promised' })
+    const planned = (await app.ask(schedules.scheduleList, { scheduleDateStart: day }, { user: leader })).data.list
+    for (const { scheduleId, taskCount } of planned) await opened(taskCount, schedules.scheduleTasks, { scheduleId })
+    const counts = (await app.ask(schedules.actualcollectionTaskCountGroup, {}, { user: leader })).data.list
+    const ofGroup = counts.find(one => one.groupId === groupId)!
+    expect(ofGroup.taskCount).toBe(3)
+    await opened(ofGroup.taskCount, schedules.actualcollectionTasks, { groupId, countedTasks: 'open' })
+    await opened(ofGroup.receivedCount, schedules.actualcollectionTasks, { groupId, countedTasks: 'received' })
+    expect(pool).toHaveLength(6)
   })
 })
