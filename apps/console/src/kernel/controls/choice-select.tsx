@@ -27,7 +27,11 @@ export function ChoiceSelect({ choices, many, value, onChange, ...rest }: Choice
   }
   const found = foundByTyping(choices?.length ?? 0)
   return many ? (
-    <SeveralSelect {...common} showSearch={found || { optionFilterProp: 'label' }} value={value as string[] | undefined} />
+    <SeveralSelect
+      {...common}
+      showSearch={found || { optionFilterProp: 'label' }}
+      value={value as string[] | undefined}
+    />
   ) : (
     <Select {...common} showSearch={found} value={value as string | undefined} />
   )
