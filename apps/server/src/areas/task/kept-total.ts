@@ -45,3 +45,18 @@ export function keptTotal(
     sortUpTo: asked.length > 0 ? SORTED_OF_FEW : 0,
   }
 }
+
+/** The same of a list that may leave out what was followed up today: all less those few. */
+export function keptButFollowed<I extends object>(
+  input: I,
+  whereOf: (input: I) => Where<string>,
+  reach: Parameters<typeof keptTotal>[2],
+): KeptTotal | undefined {
+  const { isFollow } = input as { isFollow?: boolean }
+  if (isFollow !== false) return keptTotal(input, whereOf(input), reach)
+  const whole = { ...input, isFollow: undefined }
+  const kept = keptTotal(whole, whereOf(whole), reach)
+  if (!kept) return undefined
+  const followed = sql`(select count(*) from task t where ${whereOf({ ...input, isFollow: true })})`
+  return { total: sql`(${kept.total} - ${followed})::int`, sortUpTo: SORTED_OF_FEW }
+}

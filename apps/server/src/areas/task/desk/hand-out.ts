@@ -13,7 +13,7 @@ import { allOf } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsStaff } from '../../../kernel/scope'
 import { type HandOverKind, handOn, type Move, undoHandOver } from '../hand-over'
-import { keptTotal } from '../kept-total'
+import { keptButFollowed } from '../kept-total'
 import { listTakers, listWorkers, lockTakers, readBarred, type Taker } from '../queries'
 import {
   type Candidate,
@@ -138,13 +138,13 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
 
   return {
     allTask: async (input: All & PageInput & { ownerId?: number | undefined }, { db, actor, today }: Reading) => {
-      const where = reachedTasks(desk, actor, allocation, all.filter(input, actor, today))
+      const whereOf = (asked: typeof input) => reachedTasks(desk, actor, allocation, all.filter(asked, actor, today))
       const found = await page(db, input, {
         from: fromTasks(db),
         id: 't.id',
         rows: () => tasks(db),
-        where,
-        kept: keptTotal(input, where, { actor, permission: allocation, by: all.kept }),
+        where: whereOf(input),
+        kept: keptButFollowed(input, whereOf, { actor, permission: allocation, by: all.kept }),
         sort: { [all.since]: 't.created_at', ...all.sort },
       })
       return { ...found, list: found.list.map(task => toRow(task, today)) }

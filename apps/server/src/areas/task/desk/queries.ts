@@ -195,8 +195,8 @@ export function taskFilters({ orderNo, mobile, appId, ownerId }: TaskFilters, ac
   const order = contains('o.order_no', orderNo, 'orderNo')
   const phone = phoneIs('c.mobile', mobile, { field: 'mobile', actor })
   return [
-    order && sql<SqlBool>`t.order_id in (select o.id from loan_order o where ${order})`,
-    phone && sql<SqlBool>`t.customer_id in (select c.id from customer c where ${phone})`,
+    order && sql<SqlBool>`t.order_id = any(array(select o.id from loan_order o where ${order}))`,
+    phone && sql<SqlBool>`t.customer_id = any(array(select c.id from customer c where ${phone}))`,
     equals('t.app_id', appId),
     equals('t.owner_id', ownerId),
   ]
