@@ -12,7 +12,7 @@ export function complaintStatements(today: string): string[] {
       where r.code = '${role}' and u.status = 0 order by u.id limit 1)`
   return [
     `create temporary table said as
-      select n, n % 20 = 0 as open, ${now} - interval '365 days' * n / ${COMPLAINTS} as at, n % 6 + 1 as turn,
+      select n, n % 20 = 0 as open, ${now} - interval '365 days' * n / ${COMPLAINTS} as at, n / 20 % 6 + 1 as turn,
         (select count(*) from loan_order)::int as orders
       from generate_series(1, ${COMPLAINTS}) n`,
     `insert into work_order (app_id, customer_id, order_id, cust_mobile, type, flow_type, first_question, second_question, label, channel,

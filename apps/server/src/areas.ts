@@ -52,6 +52,7 @@ import { sendPushesJob } from './areas/telemarketing/push/send'
 import { telemarketingFigures } from './areas/telemarketing/statistics/merge-figures'
 import { escalateWorkOrders } from './areas/work-order/escalate'
 import { registerWorkOrderExport } from './areas/work-order/export-route'
+import { workOrderCounts } from './areas/work-order/kept-total'
 import { HANDLERS } from './handlers.generated'
 import type { Figure } from './kernel/figure'
 import type { Served } from './kernel/implement'
@@ -93,6 +94,7 @@ const counts: readonly RetentionStep[] = [
   telemarketingFigures,
   assignmentCounts,
   taskCounts,
+  workOrderCounts,
   ...riskFigures,
 ]
 

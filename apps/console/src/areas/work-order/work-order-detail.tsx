@@ -321,7 +321,9 @@ function Pictures({ paths }: { paths: readonly string[] }) {
   const { t } = useShow()
   if (paths.length === 0) return null
   return (
-    <ImageStrip images={paths.map((path, index) => ({ key: path, path, title: `${t(texts.files)} ${index + 1}` }))} />
+    <div className="ch-complaint-pictures">
+      <ImageStrip images={paths.map((path, index) => ({ key: path, path, title: `${t(texts.files)} ${index + 1}` }))} />
+    </div>
   )
 }
 

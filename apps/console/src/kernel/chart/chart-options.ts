@@ -13,6 +13,8 @@ const LETTER_PX = 6.5
 const MOST_END_ROOM = 168
 const MOST_LABELLED_BARS = 8
 const AXIS_ROOM = 64
+const SLANT = 35
+const SLANTED_PX = 88
 
 /** What the library draws, in the colours and the direction of the place where it stands. */
 export function optionsOf(content: ChartContent, element: Element): EChartsCoreOption {
@@ -81,6 +83,10 @@ function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
       min: (range: { min: number }) => Math.min(0, range.min),
       position: rtl ? 'right' : 'left',
       splitNumber: 4,
+      // Of what is counted there is no half.
+      ...(content.series.every(({ values }) => values.every(Number.isInteger)) && {
+        minInterval: 1,
+      }),
       splitLine: { lineStyle: { color: line } },
       axisLabel: { ...label, formatter: content.shortText },
     },
@@ -90,12 +96,17 @@ function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
   }
 }
 
-/** Few bars are all named, in two lines where one is too narrow; of many points as many as stand beside each other. */
-function namesBelow({ kind, categories }: ChartContent, { width }: ChartLook) {
+/** Few bars are all named, in lines or slanted where a word is too long for one; of many points as many as stand beside each other. */
+function namesBelow({ kind, categories }: ChartContent, { width, rtl }: ChartLook) {
   if (kind !== 'bar' || categories.length === 0 || categories.length > MOST_LABELLED_BARS) return { hideOverlap: true }
   const each = Math.floor((width - AXIS_ROOM) / categories.length) - 8
+  const isCut = categories.some(name => longestWord(name) * LETTER_PX > each)
+  if (isCut) return { interval: 0, rotate: rtl ? -SLANT : SLANT, width: SLANTED_PX, overflow: 'truncate' }
   return { interval: 0, width: Math.max(each, LABEL_PX * 2), overflow: 'break' }
 }
+
+/** Letters of the longest word; Chinese breaks behind any sign. */
+const longestWord = (name: string): number => Math.max(0, ...name.split(/\s|\p{Script=Han}/u).map(word => word.length))
 
 const bar = (series: ChartSeries, content: ChartContent, { toneOf, label }: ChartLook) => ({
   type: 'bar',

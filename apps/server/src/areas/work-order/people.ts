@@ -2,30 +2,28 @@ import type { Right } from '@countinghouse/contract/kernel/permissions'
 import { PLACE_NAMES, type PlaceName, placeOf } from '@countinghouse/domain/areas/work-order/definition'
 import { DECIDES, DUTY, dutiesAt, LEADS } from '@countinghouse/domain/areas/work-order/duty'
 import { type ApproveRole, approveRole } from '@countinghouse/domain/kernel/lists/work-order'
-import { BUILT_IN_USER_ID, type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
+import { BUILT_IN_USER_ID, type RightCode } from '@countinghouse/domain/kernel/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { worksApp } from '../task/moves'
 
 /** A collector's own work: whoever does it may be complained of. */
 const COLLECTS: Right = 'collection-task.edit'
-const ENABLED = sql<SqlBool>`(u.status = 0 and u.deleted_at is null)`
+/** Staff `u` who are enabled, and are people. */
+const WORKING = sql<SqlBool>`(u.status = 0 and u.deleted_at is null and u.id <> ${sql.lit(BUILT_IN_USER_ID)})`
+
+const named = (...rights: readonly RightCode[]) => sql`array[${sql.join(rights.map(right => sql.lit(right)))}]`
 
 /**
  * Staff `u` who hold one of these rights by an enabled role. The administrator holds every right and is nobody's colleague in a
  * role: `byRole` leaves what he holds as such aside.
  */
-const holdsOneOf = (rights: readonly RightCode[], byRole = false): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+const holdsOneOf = (rights: RawBuilder<unknown>, byRole = false): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select 1 from staff_user_role ur
   join role r on r.id = ur.role_id and r.state = 0 ${byRole ? sql`and r.code <> 'admin'` : sql``}
   join role_permission p on p.role_id = r.id
-  where ur.user_id = u.id and (${sql.join(
-    rights.map(right => {
-      const { permission, action } = splitRightCode(right)
-      return sql`(p.permission_id = ${sql.lit(permission)} and ${sql.lit(action)} = any(p.actions))`
-    }),
-    sql` or `,
-  )}))`
+  cross join unnest(p.actions) as act
+  where ur.user_id = u.id and p.permission_id || '.' || act = any(${rights}))`
 
 interface Person {
   userId: number
@@ -38,22 +36,22 @@ async function listWho(db: Db, who: RawBuilder<SqlBool>, appId: number): Promise
     select u.id as "userId", u.name as "userName",
       (select count(*)::int from work_order w where w.owner_id = u.id and w.place is not null) as "openTasks"
     from staff_user u
-    where ${ENABLED} and u.id <> ${BUILT_IN_USER_ID} and ${who} and ${worksApp(sql`${appId}::bigint`)}
+    where ${WORKING} and ${who} and ${worksApp(sql`${appId}::bigint`)}
     order by 3, u.name, u.id`.execute(db)
   return rows
 }
 
 /** Of a role: its duty, and the right by which a node gets its result. */
-const isOf = (duty: RightCode) => sql<SqlBool>`(${holdsOneOf([duty], true)} and ${holdsOneOf([DECIDES], true)})`
+const isOf = (duty: RawBuilder<unknown>) =>
+  sql<SqlBool>`(${holdsOneOf(duty, true)} and ${holdsOneOf(named(DECIDES), true)})`
 
 /** Who may act next for a role on an app (G-185), the least loaded first; nobody of staff for the system's own. */
 export const listApprovers = async (db: Db, role: ApproveRole, appId: number): Promise<Person[]> =>
-  role === approveRole.value.system ? [] : listWho(db, isOf(`${DUTY[role]}.edit`), appId)
+  role === approveRole.value.system ? [] : listWho(db, isOf(named(`${DUTY[role]}.edit`)), appId)
 /** Who may be complained of on an app. */
-export const listCollectors = (db: Db, appId: number) => listWho(db, holdsOneOf([COLLECTS], true), appId)
+export const listCollectors = (db: Db, appId: number) => listWho(db, holdsOneOf(named(COLLECTS), true), appId)
 
-const mayOwn = (place: PlaceName) =>
-  sql<SqlBool>`(${ENABLED} and u.id <> ${BUILT_IN_USER_ID} and ${holdsOneOf([...dutiesAt(place), LEADS])})`
+const mayOwn = (place: PlaceName) => sql<SqlBool>`(${WORKING} and ${holdsOneOf(named(...dutiesAt(place), LEADS))})`
 
 /** Whether somebody still may own a place: enabled, with a duty of it. */
 export async function isActive(db: Db, userId: number, place: PlaceName): Promise<boolean> {
@@ -62,23 +60,41 @@ export async function isActive(db: Db, userId: number, place: PlaceName): Promis
   return rows[0]!.yes
 }
 
-/** Of a question about each place of a work order `w`, that about the open one. */
-const atPlace = (of: (place: PlaceName) => RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`case ${sql.join(
-    PLACE_NAMES.map(place => sql`when w.place = ${sql.lit(place)} then ${of(place)}`),
-    sql` `,
-  )} else false end`
+/** Each place with the rights of which one is enough to own it, that of its role, and whether it approves. */
+const places = sql`(values ${sql.join(
+  PLACE_NAMES.map(place => {
+    const { role, approves } = placeOf(place)
+    const duty = `${DUTY[role as keyof typeof DUTY]}.edit`
+    return sql`(${sql.lit(place)}, ${named(...dutiesAt(place), LEADS)}, ${sql.lit(duty)}, ${sql.lit(approves)})`
+  }),
+)}) as pl(place, own, duty, approves)`
 
-/** The owner of the open place of a work order `w` may no longer have it. */
-export const ownerLeft: RawBuilder<SqlBool> = sql<SqlBool>`(w.owner_id is not null and ${atPlace(
-  // Who may is the same for every row, and found once.
-  place => sql<SqlBool>`w.owner_id <> all(array(select u.id from staff_user u where ${mayOwn(place)}))`,
-)})`
+/** The rights about work orders that each of staff holds; as the administrator none where `byRole`. */
+const holders = (byRole = false) => sql`(
+  select distinct ur.user_id, p.permission_id || '.' || act as code
+  from staff_user_role ur
+  join role r on r.id = ur.role_id and r.state = 0 ${byRole ? sql`and r.code <> 'admin'` : sql``}
+  join role_permission p on p.role_id = r.id and p.permission_id like 'work-order-%'
+  cross join unnest(p.actions) as act)`
 
-/** Nobody has the open place of a work order `w`, and nobody of its role could: whoever raised it passes no approval of his own. */
-export const emptyRole: RawBuilder<SqlBool> = sql<SqlBool>`(w.owner_id is null and ${atPlace(place => {
-  const { role, approves } = placeOf(place)
-  const others = approves ? sql`and u.id is distinct from w.created_by` : sql``
-  return sql<SqlBool>`not exists (select 1 from staff_user u where ${ENABLED} and u.id <> ${sql.lit(BUILT_IN_USER_ID)} ${others}
-    and ${isOf(`${DUTY[role as keyof typeof DUTY]}.edit`)} and ${worksApp(sql`w.app_id`)})`
-})})`
+/** The owner of the open place of a work order `w` may no longer have it. Who may is the same for every row, and found once. */
+export const ownerLeft: RawBuilder<SqlBool> = sql<SqlBool>`(w.place is not null and w.owner_id is not null and (w.place, w.owner_id) not in (
+  select pl.place, u.id from ${places} join ${holders()} h on h.code = any(pl.own) join staff_user u on u.id = h.user_id and ${WORKING}))`
+
+/** The places of the apps that somebody could act at, by how many could. */
+const staffed = (shown: RawBuilder<unknown>, having: RawBuilder<SqlBool>) => sql`
+  select pl.place, lending.id ${shown} from ${places}
+  join ${holders(true)} h on h.code = pl.duty
+  join ${holders(true)} d on d.user_id = h.user_id and d.code = ${sql.lit(DECIDES)}
+  join staff_user u on u.id = h.user_id and ${WORKING}
+  join app lending on ${worksApp(sql`lending.id`)}
+  group by pl.place, pl.approves, lending.id having ${having}`
+
+/**
+ * Nobody has the open place of a work order `w`, and nobody of its role could: there is none, or one alone, who raised it and
+ * passes no approval of his own. Found once for all places and apps.
+ */
+export const emptyRole: RawBuilder<SqlBool> = sql<SqlBool>`(w.place is not null and w.owner_id is null
+  and (w.place, w.app_id) not in (${staffed(sql``, sql`count(*) > 1 or not pl.approves`)})
+  and ((w.place, w.app_id) not in (${staffed(sql``, sql`count(*) = 1 and pl.approves`)})
+    or coalesce((w.place, w.app_id, w.created_by) in (${staffed(sql`, min(u.id)`, sql`count(*) = 1 and pl.approves`)}), false)))`

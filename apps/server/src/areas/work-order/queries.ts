@@ -1,18 +1,18 @@
 import type { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
-import { rolesOf } from '@countinghouse/domain/areas/work-order/duty'
-import { approveRole, nodeType, workOrderStatus } from '@countinghouse/domain/kernel/lists/work-order'
-import { type SqlBool, sql } from 'kysely'
+import { nodeType } from '@countinghouse/domain/kernel/lists/work-order'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
-import { allOf, type Condition, equals, onDays, phoneIs } from '../../kernel/filter'
+import { allOf, type Condition, equals, onDays, phoneIs, searching } from '../../kernel/filter'
 import { holdsRight } from '../../kernel/holds-right'
 import { page } from '../../kernel/page'
 import { worksApp } from '../task/moves'
+import { keptTotal } from './kept-total'
 import { emptyRole, ownerLeft } from './people'
-import { ofCollection, reachedWorkOrders } from './reach'
-import { TOOK } from './report/figures'
+import { reachedWorkOrders, statusesOf } from './reach'
+import { TOOK } from './took'
 
 type Wanted = ParsedInputOf<typeof workOrders.workOrderList>
 interface Asked {
@@ -20,21 +20,13 @@ interface Asked {
   now: Date
 }
 
-const S = workOrderStatus.value
-const R = approveRole.value
-/** The statuses in which a role acts. */
-const STATUSES: Readonly<Record<number, readonly number[]>> = {
-  [R.customerService]: [S.new, S.customerService],
-  [R.balanceAccount]: [S.balanceAccount],
-  [R.collection]: [S.collection],
-  [R.product]: [S.product],
-  [R.customerServiceManager]: [S.customerServiceManager],
-}
-
 export const noOpenNode = sql<SqlBool>`not exists (
   select 1 from work_order_node n where n.work_order_id = w.id and n.operated_at is null)`
 const isStuck = sql<SqlBool>`(w.place is not null and (${ownerLeft} or ${noOpenNode} or ${emptyRole}))`
 const isOverdue = (now: Date) => sql<SqlBool>`(w.place is not null and w.next_due_at < ${now}::timestamptz)`
+
+/** Of what is open, which is little: found once for page and total, not in the order of the list. */
+const ofFew = (condition: RawBuilder<SqlBool>) => searching(condition)
 
 function inView(view: Wanted['view'], { actor, now }: Asked): Condition {
   switch (view) {
@@ -42,70 +34,74 @@ function inView(view: Wanted['view'], { actor, now }: Asked): Condition {
       return undefined
     case 'mine':
       return sql<SqlBool>`(w.place is not null and w.owner_id = ${actor.userId})`
-    case 'role': {
-      const statuses = rolesOf(actor.rights).flatMap(role => STATUSES[role] ?? [])
-      return sql<SqlBool>`(w.place is not null and w.status = any(${statuses}::smallint[]))`
+    case 'role':
+      return sql<SqlBool>`(w.place is not null and w.status = any(${statusesOf(actor)}::smallint[]))`
+    case 'team': {
+      // Found once, however many work orders are looked at.
+      const team = sql`any(array(select t.id from staff_user t where t.group_id = any(${[...actor.groupIds]}::bigint[])
+        or t.department_id = any(${[...actor.departmentTreeIds]}::bigint[])))`
+      return ofFew(
+        sql`(w.place is not null and (w.owner_id = ${team} or w.created_by = ${team} or w.collector_id = ${team}))`,
+      )
     }
-    case 'team':
-      return sql<SqlBool>`(w.place is not null and exists (
-        select 1 from staff_user t where t.id in (w.owner_id, w.created_by, w.collector_id)
-          and (t.group_id = any(${[...actor.groupIds]}::bigint[]) or t.department_id = any(${[...actor.departmentTreeIds]}::bigint[]))))`
     case 'overdue':
-      return isOverdue(now)
+      return ofFew(isOverdue(now))
     case 'stuck':
-      return isStuck
+      return ofFew(isStuck)
   }
 }
 
 const isHandled = (status: number | undefined) => (status === undefined ? undefined : equals('w.handled', status === 1))
 const isVisited = (status: number | undefined) => (status === undefined ? undefined : equals('w.visited', status === 1))
 
-export const pageOfWorkOrders = (db: Db, input: Wanted, asked: Asked) =>
-  page(db, input, {
+export function pageOfWorkOrders(db: Db, input: Wanted, asked: Asked) {
+  const where = found(input, asked)
+  return page(db, input, {
     from: db.selectFrom('work_order as w'),
-    where: allOf(
-      reachedWorkOrders(asked.actor),
-      inView(input.view, asked),
-      equals('w.id', input.id),
-      phoneIs('w.cust_mobile', input.custMobile, { field: 'custMobile', actor: asked.actor }),
-      input.custEmail ? sql<SqlBool>`lower(w.cust_email) = ${input.custEmail.toLowerCase()}` : undefined,
-      input.orderNo
-        ? sql<SqlBool>`w.order_id in (select o.id from loan_order o where o.order_no = ${input.orderNo})`
-        : undefined,
-      equals('w.customer_id', input.custId),
-      equals('w.app_id', input.appId),
-      input.country ? sql<SqlBool>`w.app_id in (select id from app where country = ${input.country})` : undefined,
-      equals('w.status', input.status),
-      equals('w.type', input.type),
-      equals('w.flow_type', input.workFlowType),
-      equals('w.first_question', input.firstLevelQuestion),
-      equals('w.second_question', input.secondLevelQuestion),
-      equals('w.label', input.questionV1),
-      equals('w.channel', input.complainChannel),
-      equals('w.appeal', input.custAppeal),
-      equals('w.level', input.level),
-      equals('w.tag', input.tag),
-      input.settleStatus === undefined
-        ? undefined
-        : sql<SqlBool>`w.order_id in (select o.id from loan_order o where o.settle_status = ${input.settleStatus})`,
-      equals('w.source', input.source),
-      isHandled(input.handleStatus),
-      isVisited(input.backVisit),
-      equals('w.satisfaction', input.satisfaction),
-      equals('w.decision', input.decision),
-      equals('w.collector_id', input.collectionUserId),
-      input.concern === undefined
-        ? undefined
-        : input.concern === 'collection'
-          ? ofCollection
-          : sql<SqlBool>`not ${ofCollection}`,
-      input.took && TOOK[input.took],
-      onDays('w.created_at', input.createTimeStart, input.createTimeEnd),
-    ),
+    where,
+    kept: keptTotal(input, where, asked.actor),
     id: 'w.id',
     sort: { createTime: 'w.created_at', dueTime: 'w.next_due_at' },
     rows: () => rowsOf(db, asked.now),
   })
+}
+
+const found = (input: Wanted, asked: Asked) =>
+  allOf(
+    reachedWorkOrders(asked.actor),
+    inView(input.view, asked),
+    equals('w.id', input.id),
+    phoneIs('w.cust_mobile', input.custMobile, { field: 'custMobile', actor: asked.actor }),
+    input.custEmail ? sql<SqlBool>`lower(w.cust_email) = ${input.custEmail.toLowerCase()}` : undefined,
+    input.orderNo
+      ? sql<SqlBool>`w.order_id in (select o.id from loan_order o where o.order_no = ${input.orderNo})`
+      : undefined,
+    equals('w.customer_id', input.custId),
+    equals('w.app_id', input.appId),
+    input.country ? sql<SqlBool>`w.app_id in (select id from app where country = ${input.country})` : undefined,
+    equals('w.status', input.status),
+    equals('w.type', input.type),
+    equals('w.flow_type', input.workFlowType),
+    equals('w.first_question', input.firstLevelQuestion),
+    equals('w.second_question', input.secondLevelQuestion),
+    equals('w.label', input.questionV1),
+    equals('w.channel', input.complainChannel),
+    equals('w.appeal', input.custAppeal),
+    equals('w.level', input.level),
+    equals('w.tag', input.tag),
+    input.settleStatus === undefined
+      ? undefined
+      : sql<SqlBool>`w.order_id in (select o.id from loan_order o where o.settle_status = ${input.settleStatus})`,
+    equals('w.source', input.source),
+    isHandled(input.handleStatus),
+    isVisited(input.backVisit),
+    equals('w.satisfaction', input.satisfaction),
+    equals('w.decision', input.decision),
+    equals('w.collector_id', input.collectionUserId),
+    input.concern && sql<SqlBool>`w.of_collection = ${input.concern === 'collection'}`,
+    input.took && TOOK[input.took],
+    onDays('w.created_at', input.createTimeStart, input.createTimeEnd),
+  )
 
 /** What a row shows. */
 const rowsOf = (db: Db, now: Date) =>

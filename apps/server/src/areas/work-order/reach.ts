@@ -1,6 +1,5 @@
-import { FLOWS } from '@countinghouse/domain/areas/work-order/definition'
-import { CHECKS_COLLECTION } from '@countinghouse/domain/areas/work-order/duty'
-import { workFlowType } from '@countinghouse/domain/kernel/lists/work-order'
+import { CHECKS_COLLECTION, rolesOf } from '@countinghouse/domain/areas/work-order/duty'
+import { approveRole, workOrderStatus } from '@countinghouse/domain/kernel/lists/work-order'
 import { holds, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
 import { type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../kernel/actor'
@@ -8,27 +7,36 @@ import type { Db } from '../../kernel/context'
 import { allOf, anyOf, type Condition } from '../../kernel/filter'
 import { ofActorsApps } from '../../kernel/scope'
 
-const COLLECTION_FLOWS = workFlowType.values.filter(
-  type => FLOWS[type].route.includes('col_check') || type === workFlowType.value.balanceByCollector,
-)
-/** First-level question 2: collection. */
-const COLLECTION_QUESTION = 2
+const S = workOrderStatus.value
+const R = approveRole.value
+/** The statuses in which a role acts. */
+const STATUSES: Readonly<Record<number, readonly number[]>> = {
+  [R.customerService]: [S.new, S.customerService],
+  [R.balanceAccount]: [S.balanceAccount],
+  [R.collection]: [S.collection],
+  [R.product]: [S.product],
+  [R.customerServiceManager]: [S.customerServiceManager],
+}
 
-/** Work orders `w` that concern collection: by their flow, their place, whom they accuse, or what is asked (G-202). */
-export const ofCollection = sql<SqlBool>`(w.flow_type = any(${COLLECTION_FLOWS}::smallint[]) or w.status = 4
-  or w.collector_id is not null or w.first_question = ${sql.lit(COLLECTION_QUESTION)})`
+/** The statuses of what waits for somebody's roles. */
+export const statusesOf = ({ rights }: Asking): number[] => rolesOf(rights).flatMap(role => STATUSES[role] ?? [])
 
-/**
- * Work orders `w` that somebody reaches: of his apps; and who does not see all of them, those that he raised, has open, or that
- * are about him (G-202), who checks collection all that concern it.
- */
+/** Work orders `w` that somebody raised or has open, or that are about him. */
+export const isOwn = ({ userId }: Asking) =>
+  sql<SqlBool>`(w.created_by = ${userId} or (w.place is not null and w.owner_id = ${userId}) or w.collector_id = ${userId})`
+
+/** How far somebody sees among the work orders of his apps: all, who checks collection what concerns it, or his own (G-202). */
+export function reachOf(actor: Asking): 'all' | 'collection' | 'own' {
+  if ((actor.scopes.get('work-order') ?? NO_SCOPE).all) return 'all'
+  return holds(actor.rights, CHECKS_COLLECTION) ? 'collection' : 'own'
+}
+
+/** Work orders `w` that somebody reaches: of his apps, as far as he sees. */
 export function reachedWorkOrders(actor: Asking): Condition<'w.app_id'> {
   const apps = ofActorsApps(actor, 'w.app_id')
-  const scope = actor.scopes.get('work-order') ?? NO_SCOPE
-  if (scope.all) return apps
-  const own = sql<SqlBool>`(w.created_by = ${actor.userId} or w.owner_id = ${actor.userId} or w.collector_id = ${actor.userId})`
-  if (!holds(actor.rights, CHECKS_COLLECTION)) return allOf(apps, own)
-  return allOf(apps, anyOf(own, ofCollection))
+  const reach = reachOf(actor)
+  if (reach === 'all') return apps
+  return allOf(apps, reach === 'own' ? isOwn(actor) : anyOf(isOwn(actor), sql<SqlBool>`w.of_collection`))
 }
 
 /** Whether somebody reaches a work order. */

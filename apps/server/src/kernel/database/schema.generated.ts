@@ -2362,6 +2362,16 @@ export interface WorkOrderTable {
   row_version: Generated<number>
   answer_due_at: Timestamp | null
   next_due_at: Generated<Timestamp | null>
+  of_collection: Generated<boolean>
+  took: Generated<number>
+}
+
+export interface WorkOrderCountTable {
+  app_id: number
+  of_collection: boolean
+  filter: string
+  value: number
+  orders: number
 }
 
 export interface WorkOrderNodeTable {
@@ -2588,6 +2598,7 @@ export interface Schema {
   tele_turn: TeleTurnTable
   trade_flow: TradeFlowTable
   work_order: WorkOrderTable
+  work_order_count: WorkOrderCountTable
   work_order_node: WorkOrderNodeTable
   work_order_outcome: WorkOrderOutcomeTable
   working_week: WorkingWeekTable

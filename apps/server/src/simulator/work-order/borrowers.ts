@@ -1,3 +1,4 @@
+import type { Country } from '@countinghouse/domain/kernel/country'
 import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Place } from '../happening'
 import { later } from '../scenario/loan'
@@ -7,6 +8,7 @@ const DAY_MS = 86_400_000
 export interface Borrower {
   custId: number
   appId: number
+  country: Country
   orderNo: string
 }
 
@@ -19,7 +21,8 @@ export async function listBorrowers(
   const found = await trx
     .selectFrom('loan_order as o')
     .innerJoin('customer as c', 'c.id', 'o.customer_id')
-    .select(['c.id as custId', 'o.app_id as appId', 'o.order_no as orderNo'])
+    .innerJoin('app as a', 'a.id', 'o.app_id')
+    .select(['c.id as custId', 'o.app_id as appId', 'a.country', 'o.order_no as orderNo'])
     .where('o.status', '=', which === 'settled' ? 9 : 8)
     // A waiver that waits comes before whatever else is decided of a debt.
     .where(({ not, exists, selectFrom }) =>

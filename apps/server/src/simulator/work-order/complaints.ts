@@ -17,7 +17,7 @@ import { contextOf } from '../office-context'
 import { later } from '../scenario/loan'
 import { type Chance, chanceOf } from '../scenario/random'
 import { type Borrower, listBorrowers } from './borrowers'
-import { MONEY_STORIES, STORIES, type Story } from './stories'
+import { MONEY_STORIES, SENT, STORIES, type Story } from './stories'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -82,11 +82,7 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
       kind,
       eventId: `demo-work-order-${index}`,
     }
-    await raiseForComplaint(
-      trx,
-      { ...complaint, remark: 'Sent from the app: please look at my loan', on: businessDateOf(at) },
-      at,
-    )
+    await raiseForComplaint(trx, { ...complaint, remark: SENT[borrower.country], on: businessDateOf(at) }, at)
   }
   await tellRepaired(desk)
   await escalateDue(trx, now)
@@ -112,13 +108,14 @@ interface Told {
 
 async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow = false }: Told): Promise<void> {
   const { chance, now } = desk
-  const { workFlowType, by, tag, ...told } = story
+  const { workFlowType, by, tag, said, ...told } = story
   const { route } = FLOWS[workFlowType]
   // A complaint is of a collector, whose lead decides about it: nobody decides about himself.
   const leads = (await listApprovers(desk.trx, approveRole.value.collection, borrower.appId)).map(one => one.userId)
   const collectors = (await listCollectors(desk.trx, borrower.appId)).filter(one => !leads.includes(one.userId))
   const ofCollection = told.firstLevelQuestion === 2
-  const { appId, custId } = borrower
+  const { country, ...whom } = borrower
+  const { appId, custId } = whom
   const username = await loginOf(desk, by, appId)
   const { id } = await run(
     desk,
@@ -126,7 +123,8 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
     { at, username },
     {
       ...told,
-      ...borrower,
+      ...whom,
+      remark: said[country],
       workFlowType,
       complainChannel: outside ? REGULATOR : ofCollection ? 9 : chance.pick([1, 2, 3, 4]),
       ...(outside && { folio: `F-${chance.whole(1000, 9999)}`, answerDueDate: addDays(businessDateOf(at), 10) }),
@@ -244,23 +242,33 @@ async function tellRepaired(desk: Desk): Promise<void> {
   const at = later(now, -49 * DAY_MS)
   const order = await trx
     .selectFrom('loan_order')
-    .select(['customer_id as custId', 'app_id as appId', 'order_no as orderNo'])
+    .innerJoin('app as a', 'a.id', 'loan_order.app_id')
+    .select(['customer_id as custId', 'app_id as appId', 'a.country', 'order_no as orderNo'])
     .where('lent_at', '<', later(at, -DAY_MS))
     .where(eb =>
       eb.not(eb.exists(eb.selectFrom('work_order as w').select('w.id').whereRef('w.order_id', '=', 'loan_order.id'))),
     )
-    .orderBy('id')
+    .orderBy('loan_order.id')
     .executeTakeFirst()
   if (!order) return
+  const { country, ...whom } = order
   const state = (status: 0 | 1) => trx.updateTable('staff_user').set({ status }).where('id', '=', left.id).execute()
-  const { workFlowType, by, tag, ...told } = STORIES[0]!
+  const { workFlowType, by, tag, said, ...told } = STORIES[0]!
   // While he was here.
   await state(0)
   const { id } = await run(
     desk,
     workOrders.workOrderAdd,
     { at, username: await loginOf(desk, by, order.appId) },
-    { ...told, ...order, workFlowType, complainChannel: 2, attachment: [], nextApproveUser: left.id },
+    {
+      ...told,
+      ...whom,
+      remark: said[country],
+      workFlowType,
+      complainChannel: 2,
+      attachment: [],
+      nextApproveUser: left.id,
+    },
   )
   await state(1)
   const [manager] = await listApprovers(trx, approveRole.value.customerServiceManager, order.appId)

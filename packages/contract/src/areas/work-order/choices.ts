@@ -90,22 +90,8 @@ export const standing = choice('workOrderStanding', ['mayAct', 'otherRole', 'oth
 })
 
 export const workOrderConcern = choice('workOrderConcern', ['collection', 'others'], {
-  collection: [
-    '涉及催收',
-    'Concerns collection',
-    'Concierne a cobranza',
-    'Concerne le recouvrement',
-    'تخص التحصيل',
-    'เกี่ยวกับการติดตามหนี้',
-  ],
-  others: [
-    '不涉及催收',
-    'Does not concern collection',
-    'No concierne a cobranza',
-    'Ne concerne pas le recouvrement',
-    'لا تخص التحصيل',
-    'ไม่เกี่ยวกับการติดตามหนี้',
-  ],
+  collection: ['催收', 'Collection', 'Cobranza', 'Recouvrement', 'التحصيل', 'การติดตามหนี้'],
+  others: ['其他部门', 'Other teams', 'Otras áreas', 'Autres services', 'أقسام أخرى', 'ฝ่ายอื่น'],
 })
 
 /** What an edit may take away; it is shown masked, so a blank input says nothing about it. */

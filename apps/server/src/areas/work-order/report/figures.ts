@@ -7,6 +7,7 @@ import { allOf, equals, onDays } from '../../../kernel/filter'
 import { pageOfAll } from '../../../kernel/page'
 import { daysOf } from '../../report/moves'
 import { reachedWorkOrders } from '../reach'
+import { TOOK } from '../took'
 
 interface Asked {
   dataDateStart?: string | undefined
@@ -72,15 +73,6 @@ interface Figures extends Counts {
   cutName: string | null
   averageHours: number | null
 }
-
-/** How long closed ones took, by the name of the list's filter: each stands in one span or is open. */
-export const TOOK = {
-  open: sql<boolean>`w.closed_at is null`,
-  day: sql<boolean>`w.closed_at <= w.created_at + interval '1 day'`,
-  threeDays: sql<boolean>`(w.closed_at > w.created_at + interval '1 day' and w.closed_at <= w.created_at + interval '3 days')`,
-  week: sql<boolean>`(w.closed_at > w.created_at + interval '3 days' and w.closed_at <= w.created_at + interval '7 days')`,
-  longer: sql<boolean>`w.closed_at > w.created_at + interval '7 days'`,
-} as const
 
 const countsOf = (now: Date) => sql`count(*)::int as "raisedCount",
   count(*) filter (where ${TOOK.open})::int as "openCount",

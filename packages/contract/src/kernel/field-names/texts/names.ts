@@ -54,6 +54,7 @@ export const FIELD_NAMES = {
   appId: ['应用编号', 'App ID', 'ID de app', 'ID d’application', 'رقم التطبيق', 'รหัสแอป'],
   'sendGroup.appId': ['应用', 'App', 'App', 'Application', 'التطبيق', 'แอป'],
   'smsTemplate.appId': ['应用', 'App', 'App', 'Application', 'التطبيق', 'แอป'],
+  'workOrder.appId': ['应用包', 'App package', 'Paquete de la app', 'Paquet d’application', 'حزمة التطبيق', 'แพ็กเกจแอป'],
   applicationAmount: ['申请金额', 'Amount applied for', 'Monto solicitado', 'Montant demandé', 'المبلغ المطلوب', 'ยอดที่ขอกู้'],
   applicationDeadline: ['申请期限', 'Term applied for', 'Plazo solicitado', 'Durée demandée', 'المدة المطلوبة', 'ระยะเวลาที่ขอกู้'],
   applicationTime: ['申请时间', 'Applied at', 'Fecha de solicitud', 'Demandé le', 'وقت التقديم', 'เวลายื่นขอ'],
