@@ -1,5 +1,7 @@
-/** So many assignments, found over half a year; one in ten is open. */
-export const ASSIGNMENTS = Number(process.env.ASSIGNMENTS ?? 600_000)
+import { ORDERS } from './business'
+
+/** So many assignments, found over half a year; one in ten is open. A customer stands under each of ten types once, and has two orders. */
+export const ASSIGNMENTS = Math.min(Number(process.env.ASSIGNMENTS ?? 600_000), 5 * ORDERS)
 const SEATS = 40
 const SEAT = `username like 'bench-seat-%'`
 
@@ -44,9 +46,9 @@ export function telemarketingStatements(today: string): string[] {
       select t.assignment_id, t.id, t.customer_id, t.app_id, t.seat_id, t.worked_at, 'c', t.worked_at from tele_turn t where t.worked_at is not null order by t.id`,
     `insert into channel (kind, name, adapter, address, currencies, created_at, updated_at)
       values ('crm', 'Bench', 'sandbox', '', '{MXN}', ${now}, ${now})`,
-    `insert into tele_push (assignment_id, turn_id, customer_id, app_id, seat_id, channel_id, account, fingerprint, state, external_id, tries, next_at,
+    `insert into tele_push (assignment_id, turn_id, customer_id, app_id, type, seat_id, channel_id, account, fingerprint, state, external_id, tries, next_at,
         pushed_by, pushed_at, ended_at)
-      select t.assignment_id, t.id, t.customer_id, t.app_id, t.seat_id, c.id, 'seat', t.id::text, 'taken', 'CRM-T' || t.id, 1, t.assigned_at, t.seat_id,
+      select t.assignment_id, t.id, t.customer_id, t.app_id, t.type, t.seat_id, c.id, 'seat', t.id::text, 'taken', 'CRM-T' || t.id, 1, t.assigned_at, t.seat_id,
         t.assigned_at, t.assigned_at
       from tele_turn t join channel c on c.name = 'Bench' where t.seat_id is not null and t.id % 20 = 0 order by t.id`,
     'analyze',

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 interface LeftOut {
@@ -11,8 +13,11 @@ interface LeftOut {
 }
 
 const nothing = 'export default () => null'
+/** A file of zod's that its package gives no name to. */
+const ofZod = (file: string) => join(dirname(createRequire(import.meta.url).resolve('zod/v4/core')), file)
+const writesSchemas = /\b(toJSONSchema|processJSONSchema)\b|'~standard'/
 
-/** Parts that a library always brings and no screen shows: together 20 kB gzip of the first list. */
+/** Parts that a library always brings and no screen shows: together 24 kB gzip of the first list. */
 export const LEFT_OUT: readonly LeftOut[] = [
   // Our lists filter above the table, not by a drop-down with a tree in its head.
   {
@@ -31,7 +36,8 @@ export const LEFT_OUT: readonly LeftOut[] = [
   {
     from: 'antd/es/table/hooks/useSelection.js',
     imported: '@rc-component/tree',
-    code: `export { arrAdd, arrDel } from '@rc-component/tree/es/util'
+    code: `export const arrAdd = (keys = [], key) => (keys.includes(key) ? keys : [...keys, key])
+      export const arrDel = (keys = [], key) => keys.filter(one => one !== key)
       export const conductCheck = () => ({ checkedKeys: [], halfCheckedKeys: [] })
       export const convertDataToEntities = () => ({ keyEntities: {} })`,
     use: /rowSelection=\{\{[^}]*checkStrictly/,
@@ -58,6 +64,20 @@ export const LEFT_OUT: readonly LeftOut[] = [
       export const createTheme = () => null
       export const StyleContext = createContext({})`,
     use: /\bStyleProvider\b/,
+  },
+  // What a schema takes is described by the server (contract/kernel/api-document); bounds of fields are asked here too.
+  {
+    from: 'zod/v4/classic/schemas.js',
+    imported: '../core/json-schema-processors.js',
+    code: `export { aggregateChecks } from ${JSON.stringify(ofZod('json-schema-processors.js'))}`,
+    use: writesSchemas,
+  },
+  {
+    from: 'zod/v4/classic/schemas.js',
+    imported: '../core/to-json-schema.js',
+    code: `export const createToJSONSchemaMethod = () => () => null
+      export const createStandardJSONSchemaMethod = createToJSONSchemaMethod`,
+    use: writesSchemas,
   },
   { from: 'antd/es/input/index.js', imported: './OTP', code: nothing, use: /\bInput\.OTP\b/ },
   { from: 'antd/es/input/index.js', imported: './Group', code: nothing, use: /\bInput\.Group\b/ },

@@ -5,6 +5,7 @@ import { fieldNames } from './field-names'
 import { firstParts } from './first-parts'
 import { withoutLeftOut } from './left-out'
 import { preloadWhatIsNew } from './preload-what-is-new'
+import { pureMakers } from './pure-makers'
 
 const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:8080'
 
@@ -33,7 +34,7 @@ const PURE = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fieldNames, preloadWhatIsNew(), withoutLeftOut, preparedStyles()],
+  plugins: [react(), fieldNames, preloadWhatIsNew(), withoutLeftOut, pureMakers, preparedStyles()],
   server: { proxy: { '/api': SERVER } },
   build: {
     target: 'es2022',

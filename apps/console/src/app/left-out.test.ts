@@ -24,6 +24,8 @@ const USES = [
   'const { message, modal } = App.useApp()',
   '<Table<Row> virtual />',
   '<StyleProvider layer>',
+  'z.toJSONSchema(schema)',
+  "schema['~standard']",
   '<Input.OTP />',
   '<Input.Group>',
   '<Badge.Ribbon text={text}>',

@@ -53,6 +53,19 @@ export function screenOf(path: string, menus: readonly MenuNode[]): Screen | und
   return page?.component ? BY_COMPONENT[page.component] : undefined
 }
 
+/**
+ * The area and the screen that an address names by itself, as nearly all do (CONTRIBUTING, A menu page): what a reloaded page
+ * fetches while it is still asked who is there. Whether he may see it, the menus say.
+ */
+export function screenAhead(path: string): { area: string; screen: Screen } | undefined {
+  const name = path.slice(1)
+  for (const [area, screens] of Object.entries<Screens>(SCREENS)) {
+    const screen = screens[name]
+    if (screen) return { area, screen }
+  }
+  return undefined
+}
+
 /** The lists of these menus that offer to make a row, each with its screen. */
 export const makersOf = (pages: readonly MenuNode[]): { page: MenuNode; load: () => Promise<LoadedScreen> }[] =>
   pages.flatMap(page => {

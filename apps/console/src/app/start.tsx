@@ -14,18 +14,20 @@ import { guardArrival, guardMember, LOGIN } from './guard'
 import { loadSession } from './load-session'
 import { FIRST_TEXTS, loadTexts } from './load-texts'
 import { wanting } from './refused-page'
-import { screenOf } from './screens'
+import { screenAhead, screenOf } from './screens'
 import { Shell } from './shell'
 import { Themed } from './themed'
 import { followWindow } from './window-history'
 
 /** Lets in whoever holds a token and has menus; everybody else goes back to the sign-in page (spec core 2, 8). */
 export async function startApp(root: Root, opening: Opening, open: Open): Promise<void> {
+  const ahead = screenAhead(location.pathname)
+  ahead?.screen.preload().catch(() => undefined)
   const [load, theme] = await Promise.all([
     loadSession(),
     showTheme(useLayout.getState()),
     loadStyles(),
-    startLanguage(loadTexts, undefined, FIRST_TEXTS),
+    startLanguage(loadTexts, undefined, ahead ? [...FIRST_TEXTS, ahead.area] : FIRST_TEXTS),
   ])
   if (load === 'ended') return
   await startDemoTransport()

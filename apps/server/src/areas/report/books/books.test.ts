@@ -117,6 +117,46 @@ describe('roll rates, cures and promises', () => {
     expect(sum(list, 'startAmount')).toBeGreaterThan(0)
   })
 
+  it('the instalments behind a roll are those whose own lines, added up one by one, were unpaid or moved', async () => {
+    const since = addDays(week.dataDateStart, -30)
+    for (const days of [week, { dataDateStart: since, dataDateEnd: addDays(since, 6) }]) {
+      const { rows } = await sql<Record<'id' | 'start' | 'paid' | 'lost', number>>`
+        select p.id, coalesce(sum(l.amount_minor) filter (where e.business_date < ${days.dataDateStart}::date), 0)::int8 - s.back as start,
+          s.paid, s.lost
+        from repay_plan p join loan_order o on o.id = p.order_id join repay_plan f on f.order_id = o.id and f.period = 1
+        join ledger_line l on l.plan_id = p.id join ledger_account a on a.id = l.account_id and a.code = 'receivable.principal'
+        join ledger_entry e on e.id = l.entry_id
+        cross join lateral (
+          select coalesce(sum(x.minor) filter (where x.back), 0)::int8 as back,
+            coalesce(sum(x.minor) filter (where not x.back and x.kind not in ('reduction', 'writeOff')), 0)::int8 as paid,
+            coalesce(sum(x.minor) filter (where not x.back and x.kind in ('reduction', 'writeOff')), 0)::int8 as lost
+          from (
+            select coalesce(b.kind, d.kind) as kind, -m.amount_minor as minor,
+              m.amount_minor > 0 and coalesce(b.business_date, '-infinity') < ${days.dataDateStart}::date as back
+            from ledger_line m join ledger_entry d on d.id = m.entry_id left join ledger_entry b on b.id = d.reverses_id
+            where m.plan_id = p.id and m.account_id = a.id and coalesce(b.kind, d.kind) not in ('lending', 'opening')
+              and d.business_date between ${days.dataDateStart}::date and ${days.dataDateEnd}::date
+          ) x
+        ) s
+        where f.starts_on < ${days.dataDateStart}::date and o.currency = 'MXN'
+        group by p.id, s.back, s.paid, s.lost`.execute(app.db)
+      const expected = rows.filter(row => row.start !== 0 || row.paid !== 0 || row.lost !== 0)
+      const plans = await all(bookReports.rolledPlans, days)
+      expect(expected.length).toBeGreaterThan(10)
+      const byPlan = (one: { id: number }, other: { id: number }) => one.id - other.id
+      expect(
+        plans
+          .map(row => ({
+            id: row.planId as number,
+            start: row.startAmount,
+            paid: row.paidAmount,
+            lost: row.lostAmount,
+          }))
+          .sort(byPlan),
+      ).toEqual(expected.sort(byPlan))
+    }
+  })
+
   it('what is cured of a group is what its plans show as settled in the days, extensions apart', async () => {
     const { list } = await ask(bookReports.cureRates, week)
     expect(sum(list, 'overdueCount')).toBeGreaterThan(5)

@@ -26,14 +26,10 @@ interface LoanRow {
 const LOAN = sql`o.id as "orderId", o.order_no as "orderNo", c.id as "custId", c.cust_name as "custName", a.name as "appName", o.currency`
 const OF_LOAN = sql`join customer c on c.id = o.customer_id join app a on a.id = o.app_id`
 
-async function slice<R>(db: Db, found: RawBuilder<unknown>, order: RawBuilder<unknown>, { pageNum, pageSize }: Slice) {
-  const { rows } = await sql<R & { total: number }>`
-    with found as (${found})
-    select *, (count(*) over ())::int as total from found order by ${order}
-    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
-  return { list: rows.map(({ total: _, ...row }) => row as unknown as R), total: rows[0]?.total ?? 0 }
+interface RolledDays {
+  originalDueDateStart?: string | undefined
+  originalDueDateEnd?: string | undefined
 }
-
 interface RolledPlan extends LoanRow {
   planId: number
   currentPeriod: number
@@ -44,39 +40,52 @@ interface RolledPlan extends LoanRow {
   leftAmount: number
 }
 
-/** Instalments with principal unpaid when the days began, or brought back in them; what is of no plan is its loan's first one's. */
-export const listRolledPlans = (
+/** Principal of plan `p` that is unpaid; the index `repay_plan_unpaid` says it in these words. */
+const UNPAID = sql`p.principal_minor - p.paid_principal_minor - p.reduced_principal_minor - p.written_off_principal_minor`
+
+/**
+ * Instalments with principal unpaid when the days began, or brought back in them. What is unpaid today stands in the plan, as the
+ * reconciliation proves; the lines since the days began say what was unpaid then. So only these and what is unpaid is read.
+ */
+export async function listRolledPlans(
   db: Db,
-  input: Slice & { originalDueDateStart?: string | undefined; originalDueDateEnd?: string | undefined },
+  { pageNum, pageSize, ...input }: Slice & RolledDays,
   what: What,
-) => {
-  const inside = sql`e.business_date between ${what.start}::date and ${what.end}::date`
-  const before = sql`e.business_date < ${what.start}::date`
+): Promise<{ list: RolledPlan[]; total: number }> {
   const back = takenBack(what)
-  const due = allOf(
+  const kept = sql`e.business_date <= ${what.end}::date and not (${back})`
+  const of = sql`${allOf(
     between('p.original_due_on', input.originalDueDateStart, input.originalDueDateEnd),
     sql<SqlBool>`p.original_due_on >= ${what.start}::date - ${sql.lit(LONGEST_DUE)}` as Condition<'p.original_due_on'>,
-  )
-  return slice<RolledPlan>(
-    db,
-    sql`
-      select p.id as "planId", ${LOAN}, p.period as "currentPeriod", p.original_due_on::text as "originalDueDate",
-        s.start_minor as "startAmount", s.paid_minor as "paidAmount", s.lost_minor as "lostAmount",
-        s.start_minor - s.paid_minor - s.lost_minor as "leftAmount"
-      from repay_plan p join loan_order o on o.id = p.order_id
-      join repay_plan f on f.order_id = o.id and f.period = 1 ${OF_LOAN}
-      cross join lateral (
-        select ${sum(sql`k.kind = 'lent' and ${before}`)} - ${sum(sql`${PAID_OR_LOST} and ${before}`)} - ${sum(back)} as start_minor,
-          ${sum(sql`k.kind = 'repaid' and ${inside} and not (${back})`)} as paid_minor,
-          ${sum(sql`${LOST} and ${inside} and not (${back})`)} as lost_minor
-        from ${LINES}
-        where e.order_id = o.id and l.order_id = o.id and coalesce(l.plan_id, f.id) = p.id
-      ) s
-      where ${due} and f.starts_on < ${what.start}::date and ${ofOrders(what) ?? sql`true`}
-        and (s.start_minor, s.paid_minor, s.lost_minor) <> (0, 0, 0)`,
-    sql`"originalDueDate", "planId"`,
-    input,
-  )
+    ofOrders(what),
+  )} and case when p.period = 1 then p.starts_on else (select f.starts_on from repay_plan f where f.order_id = p.order_id and f.period = 1) end
+    < ${what.start}::date`
+  const { rows } = await sql<RolledPlan & { total: number }>`
+    with moved as (
+      select l.plan_id, sum(l.amount_minor)::int8 as minor, ${sum(back)} as back_minor, ${sum(sql`k.kind = 'repaid' and ${kept}`)} as paid_minor,
+        ${sum(sql`${LOST} and ${kept}`)} as lost_minor
+      from ${LINES}
+      where e.business_date >= ${what.start}::date and a.code = 'receivable.principal' and (k.kind = 'lent' or ${PAID_OR_LOST})
+      group by 1
+    ), rolled as (
+      select p.id, p.original_due_on, ${UNPAID} - coalesce(m.minor + m.back_minor, 0) as start_minor,
+        coalesce(m.paid_minor, 0) as paid_minor, coalesce(m.lost_minor, 0) as lost_minor
+      from repay_plan p join loan_order o on o.id = p.order_id left join moved m on m.plan_id = p.id
+      where ${UNPAID} <> 0 and ${of}
+      union all
+      select p.id, p.original_due_on, -m.minor - m.back_minor, m.paid_minor, m.lost_minor
+      from moved m join repay_plan p on p.id = m.plan_id join loan_order o on o.id = p.order_id
+      where ${UNPAID} = 0 and ${of}
+    ), shown as (
+      select *, (count(*) over ())::int as total from rolled where (start_minor, paid_minor, lost_minor) <> (0, 0, 0)
+      order by original_due_on, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+    )
+    select p.id as "planId", ${LOAN}, p.period as "currentPeriod", p.original_due_on::text as "originalDueDate",
+      s.start_minor::int8 as "startAmount", s.paid_minor as "paidAmount", s.lost_minor as "lostAmount",
+      (s.start_minor - s.paid_minor - s.lost_minor)::int8 as "leftAmount", s.total
+    from shown s join repay_plan p on p.id = s.id join loan_order o on o.id = p.order_id ${OF_LOAN}
+    order by s.original_due_on, s.id`.execute(db)
+  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
 interface CohortLoan extends LoanRow {

@@ -61,6 +61,7 @@ export async function keepPushes(
       customer_id: one.customerId,
       app_id: one.appId,
       seat_id: one.seatId,
+      type,
       channel_id: channelId,
       account,
       payload_sealed: seals.seal(text),

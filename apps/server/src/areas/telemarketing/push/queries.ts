@@ -73,9 +73,7 @@ export const pageOfPushes = (db: Db, input: ParsedInputOf<typeof crmPushes.pushL
       ofActorsApps(actor, 'x.app_id'),
       equals('x.state', input.pushState),
       equals('x.app_id', input.appId),
-      input.type === undefined
-        ? undefined
-        : sql<boolean>`x.assignment_id in (select a.id from tele_assignment a where a.type = ${input.type})`,
+      equals('x.type', input.type),
       equals('x.seat_id', input.seatId),
       equals('x.external_id', input.externalId),
       onDays('x.pushed_at', input.pushTimeStart, input.pushTimeEnd),
@@ -84,7 +82,6 @@ export const pageOfPushes = (db: Db, input: ParsedInputOf<typeof crmPushes.pushL
     sort: { pushTime: 'x.pushed_at' },
     rows: from =>
       from
-        .innerJoin('tele_assignment as a', 'a.id', 'x.assignment_id')
         .innerJoin('customer as c', 'c.id', 'x.customer_id')
         .innerJoin('app as p', 'p.id', 'x.app_id')
         .innerJoin('staff_user as u', 'u.id', 'x.seat_id')
@@ -96,7 +93,7 @@ export const pageOfPushes = (db: Db, input: ParsedInputOf<typeof crmPushes.pushL
           'x.customer_id as custId',
           'c.cust_name as teleMarketUser',
         ])
-        .select(['x.assignment_id as assignmentId', 'a.type', 'p.name as appPackageName', 'u.name as seat'])
+        .select(['x.assignment_id as assignmentId', 'x.type', 'p.name as appPackageName', 'u.name as seat'])
         .select([
           'x.account as externalAccount',
           'n.name as channelName',
