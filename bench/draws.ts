@@ -97,7 +97,7 @@ function part(text: string, random: () => number): string {
 }
 
 /** Numbers from 0 to 1 that a seed fixes (mulberry32). */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

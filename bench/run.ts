@@ -13,6 +13,7 @@ import { benchPlans } from './plans'
 import { benchPortfolio } from './portfolio'
 import { benchRates } from './rates'
 import { Report } from './report'
+import { benchReports } from './reports'
 import { startDemoServer } from './server'
 import { benchSignIns } from './sign-ins'
 import { benchSimulate } from './simulate'
@@ -34,6 +35,7 @@ const OVER_BUSINESS: Record<string, (report: Report, business: Business) => Prom
   complaints: benchComplaints,
   telemarketing: benchTelemarketing,
   marketing: benchMarketing,
+  reports: benchReports,
   close: benchClose,
 }
 const PARTS = [...Object.keys(ALONE), ...Object.keys(OVER_BUSINESS)]

@@ -110,7 +110,10 @@ test('a challenge is asked for by one, approved by another, stopped, and the one
   const name = `Challenge ${Date.now().toString(36)}`
   const maker = await deskOf(browser, 'risk')
   await openScreen(maker, '风控管理', '冠军挑战')
-  await rowsOf(maker).first().getByRole('button', { name: '对比' }).click()
+  await rowsOf(maker)
+    .filter({ hasText: 'Refuse low scores without a look' })
+    .getByRole('button', { name: '对比' })
+    .click()
   await expect(dialog(maker).getByRole('row', { name: /^首期逾期/ })).toContainText('%')
   const decided = dialog(maker).locator('tbody tr[data-row-key]').filter({ hasText: 'MX' })
   await expect(decided.first()).toBeVisible()

@@ -28,7 +28,7 @@ import { seedDemoCallBacks } from './payment/callbacks'
 import { nameChannels, seedCashLinks, seedSandboxChannels } from './payment/channels'
 import { seedDemoPay } from './platform-collection/pay'
 import { keepDemoReports } from './report/schedules'
-import { seedDemoChallenge } from './risk/challenge'
+import { seedDemoChallenges } from './risk/challenge'
 import { seedDemoRiskRules, seedDemoRuleChange } from './risk/rules'
 import { generateDays } from './scenario/generate'
 import { later } from './scenario/loan'
@@ -128,7 +128,7 @@ export async function fillBusiness(
     await seedSandboxCrm(trx, { sealed, now: opened })
     const rules = await seedDemoRiskRules(trx, { apps, at: opened })
     await seedDemoRuleChange(trx, rules, now)
-    const challengeId = await seedDemoChallenge(trx, { apps, rules, now, ...options })
+    const challenges = await seedDemoChallenges(trx, { apps, rules, now, ...options })
     const engine = env.databaseUrl ? 'server' : 'embedded'
     const scenarios = customersOf(generateDays(options, now))
     const count = await writeBusiness(trx, {
@@ -137,7 +137,7 @@ export async function fillBusiness(
       publicUrl: env.publicUrl,
       apps,
       rules,
-      challengeId,
+      challenges,
       pictures,
       sealed,
       ...options,

@@ -214,7 +214,7 @@ describe('the demo business', () => {
         engine: testEngine(),
         publicUrl: bulk.services.env.publicUrl,
         scenarios,
-        challengeId: null,
+        challenges: new Map(),
         pictures,
         now: NOW,
         progress: () => undefined,

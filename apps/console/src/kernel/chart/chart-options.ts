@@ -15,6 +15,10 @@ const MOST_LABELLED_BARS = 8
 const AXIS_ROOM = 64
 const SLANT = 35
 const SLANTED_PX = 88
+/** A name of the radar stands so far from its corner. */
+const NAME_GAP = 8
+const LEAST_NAME = 72
+const MOST_RADIUS = 84
 
 /** What the library draws, in the colours and the direction of the place where it stands. */
 export function optionsOf(content: ChartContent, element: Element): EChartsCoreOption {
@@ -201,14 +205,17 @@ function gauge(content: ChartContent, { ink, line, font, toneOf, label }: ChartL
 }
 
 /** Shares around one middle, all on scales of the same length. */
-function radar(content: ChartContent, { line, toneOf, label }: ChartLook): EChartsCoreOption {
+function radar(content: ChartContent, { line, toneOf, label, width }: ChartLook): EChartsCoreOption {
   const max = scaleEnd(content)
+  // The names beside it are read in whole: where they have no room the picture gives way, then they break.
+  const radius = Math.max(MOST_RADIUS / 2, Math.min(MOST_RADIUS, width / 2 - NAME_GAP - LEAST_NAME))
   return {
     radar: {
       indicator: content.categories.map(name => ({ name, min: 0, max })),
-      radius: '68%',
+      radius,
       splitNumber: 4,
-      axisName: label,
+      axisNameGap: NAME_GAP,
+      axisName: { ...label, width: width / 2 - radius - NAME_GAP, overflow: 'break', lineHeight: 16 },
       axisLine: { lineStyle: { color: line } },
       splitLine: { lineStyle: { color: line } },
       splitArea: { show: false },

@@ -174,6 +174,7 @@ function useWords(): Readonly<Record<string, string>> {
     false: t('kernel:no'),
     '&&': t(texts.and),
     '||': t(texts.or),
+    '!': `${t(texts.not)} `,
     '==': '=',
     '!=': '≠',
     '<=': '≤',
@@ -183,7 +184,9 @@ function useWords(): Readonly<Record<string, string>> {
 
 /** The condition with what its variables mean in place of their names, and signs that people read; what stands in quotes stays. */
 const inWords = ({ jexlExpression, values }: Rule, words: Readonly<Record<string, string>>): string =>
-  jexlExpression.replace(/'[^']*'|"[^"]*"|[A-Za-z_]\w*|&&|\|\||[=!<>]=/g, word => {
-    const variable = values.find(({ variableName }) => variableName === word)
-    return variable?.variableLabel ?? words[word] ?? word
+  jexlExpression.replace(/'[^']*'|"[^"]*"|!?\s*[A-Za-z_]\w*|&&|\|\||[=!<>]=|!/g, word => {
+    const [, negation, space, name] = /^(!?)(\s*)(.*)$/.exec(word)!
+    const variable = values.find(({ variableName }) => variableName === name)
+    if (!variable) return words[word] ?? `${negation && words['!']}${space}${words[name!] ?? name}`
+    return `${negation ? '' : space}${variable.variableLabel}${negation && ` = ${words.false}`}`
   })

@@ -54,6 +54,7 @@ export const texts = ownTexts({
   ],
   and: ['且', 'and', 'y', 'et', 'و', 'และ'],
   or: ['或', 'or', 'o', 'ou', 'أو', 'หรือ'],
+  not: ['非', 'not', 'no', 'non', 'ليس', 'ไม่ใช่'],
   unjudged: [
     '数据缺失，无法判断',
     'Value missing, cannot be judged',

@@ -30,8 +30,8 @@ export interface BusinessInput {
   pictures: PicturePool
   /** Ids of each app's rules in force, by their place. */
   rules: ReadonlyMap<number, readonly number[]>
-  /** The challenge of one app's rules; null where the business is too young for it. */
-  challengeId: number | null
+  /** Challenges of rules by their app; none where the business is too young for it. */
+  challenges: ReadonlyMap<number, number>
   sealed: Sealer
   /** Before the links of payments. */
   publicUrl: string
@@ -114,7 +114,7 @@ interface Writer {
 /** Some customers with everything that followed; what is to be posted for them comes back. */
 async function writePart(
   scenarios: readonly CustomerScenario[],
-  { apps, sealed, pictures, rules, challengeId, publicUrl, now }: BusinessInput,
+  { apps, sealed, pictures, rules, challenges, publicUrl, now }: BusinessInput,
   { rows, accounts, staff, closes, deskBook }: Writer,
 ): Promise<{ orders: number; postings: BulkPosting[]; ids: number[] }> {
   const postings: BulkPosting[] = []
@@ -160,7 +160,7 @@ async function writePart(
       listers: staff.listers,
       service: staff.service,
       rules: rules.get(app.id)!,
-      challengeId,
+      challenges,
       now,
       customer: customer.input,
       customerId: customer.id,

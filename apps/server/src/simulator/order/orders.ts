@@ -39,8 +39,8 @@ export interface OrderInput
   items: readonly DemoItem[]
   /** Ids of the app's rules in force, by their place. */
   rules: readonly number[]
-  /** The demo's challenge of them. */
-  challengeId: number | null
+  /** The demo's challenges by their app. */
+  challenges: ReadonlyMap<number, number>
   staff: Staff
   /** Who reviews it; nobody while it is in risk check, or when the rules approved it. */
   reviewDesk: ReviewDesk | undefined

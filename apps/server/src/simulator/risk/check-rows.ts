@@ -2,10 +2,11 @@ import type { SystemReason } from '@countinghouse/domain/areas/order/application
 import { scoresOf } from '@countinghouse/domain/areas/risk/score/score'
 import { scoreColumns } from '../../areas/risk/scenario'
 import type { OrderInput } from '../order/orders'
+import { ADDED_PLACE } from '../world/rules'
 
 /** The risk check that the rules were asked for, as areas/risk/moves keeps it; why the program decided, for the order's log. */
 export function writeRiskCheck(
-  { rows, scenario, customer, app, rules, challengeId }: OrderInput,
+  { rows, scenario, customer, app, rules, challenges }: OrderInput,
   orderId: number,
 ): { systemReason?: SystemReason } {
   const { check, admittedAt } = scenario
@@ -20,14 +21,15 @@ export function writeRiskCheck(
     decision: check.decision ?? null,
     values: check.values,
     ...scoreColumns(scoresOf({ ...person.face, ...person.scores })),
-    challenge_id: check.side ? challengeId : null,
+    challenge_id: check.side ? (challenges.get(app.id) ?? null) : null,
     challenged: check.side ? check.side === 'challenger' : null,
   })
   for (const { place, hit } of check.rules)
     rows.add('risk_check_rule', {
       check_id: id,
       rule_id: rules[place]!,
-      version: 1,
+      // A challenger that became champion was put in force by a version more.
+      version: check.promoted && place === ADDED_PLACE ? 2 : 1,
       hit,
       decided: check.deciding.includes(place),
     })

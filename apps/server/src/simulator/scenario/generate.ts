@@ -32,7 +32,7 @@ import {
   type OrderScenario,
   type ScenarioOptions,
 } from './scenario'
-import { placesOf, type SideOn, sidesOf } from './sides'
+import { placesOf, type RulingAt, rulingOf } from './sides'
 import { planMessages, planVisits } from './visits'
 
 const HOUR_MS = 3_600_000
@@ -72,7 +72,7 @@ export function* generateDays(options: ScenarioOptions, now: Date): Generator<Cu
         person,
         registeredAt,
         now,
-        sideOn: sidesOf(customerId, app, options),
+        rulingAt: rulingOf(customerId, app, options),
       })
       scenarios.push({
         ...scenario,
@@ -114,8 +114,8 @@ function planCustomer(
     person,
     registeredAt,
     now,
-    sideOn,
-  }: Comer & { seq: number; registeredAt: Date; now: Date; sideOn: SideOn },
+    rulingAt,
+  }: Comer & { seq: number; registeredAt: Date; now: Date; rulingAt: RulingAt },
 ): Omit<CustomerScenario, 'visits' | 'messages'> {
   const scenario: Omit<CustomerScenario, 'visits' | 'messages'> = {
     seq,
@@ -157,7 +157,7 @@ function planCustomer(
       grade,
       payer,
       history,
-      sideOn,
+      rulingAt,
     })
     scenario.orders.push({ ...order.scenario, calls: notTwice(scenario.orders, order.scenario.calls) })
     afterOrder(chance.fork(`after ${attempt}`), history, order)
@@ -194,7 +194,7 @@ interface OrderInput {
   payer: Payer
   person: Person
   history: History
-  sideOn: SideOn
+  rulingAt: RulingAt
 }
 
 function planOrder(chance: Chance, input: OrderInput): PlannedOrder {
@@ -205,7 +205,8 @@ function planOrder(chance: Chance, input: OrderInput): PlannedOrder {
     ? undefined
     : checkRules(factsOf(input), {
         whiteListed: isWhiteListed(history, admittedAt),
-        side: input.sideOn(businessDateOf(admittedAt)),
+        appSsid: app.appSsid,
+        ...input.rulingAt(admittedAt),
       })
   const admission = admit({
     scorePending: false,

@@ -4,12 +4,15 @@ import { truthOf, type Values } from '@countinghouse/domain/areas/risk/rule/eval
 import { parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
 import { FIRST_VARIABLES, type FirstVariableName } from '@countinghouse/domain/areas/risk/variable/first-variables'
 import { valueOrDefault, valueText } from '@countinghouse/domain/areas/risk/variable/variable'
-import { ADDED_PLACE, CHALLENGE, RULES_IN_FORCE } from '../world/rules'
+import { ADDED_PLACE, CHALLENGES, type DemoRule, RULES_IN_FORCE } from '../world/rules'
+import type { Ruling } from './sides'
 
 /** What the rules said of an application; rules by their place in `RULES_IN_FORCE`, a challenger's behind them. */
 export interface RiskCheck {
   /** Whose rules they were while a challenge ran. */
   side: ChallengeSide | undefined
+  /** Whether they were those of a champion that was a challenger before. */
+  promoted: boolean
   decision: Decision | undefined
   /** By variable, as they are kept; null: not known. */
   values: Record<string, string | null>
@@ -19,23 +22,21 @@ export interface RiskCheck {
   deciding: number[]
 }
 
-const PARSED = [...RULES_IN_FORCE, CHALLENGE.added].map((rule, id) => ({
-  ...rule,
-  id,
-  condition: parseExpression(rule.expression),
-}))
-const IN_FORCE = PARSED.slice(0, ADDED_PLACE)
-const CHALLENGERS = challengersRules(IN_FORCE, {
-  leftOut: new Set(CHALLENGE.leftOut),
-  added: PARSED.slice(ADDED_PLACE),
-})
+const parsed = (rule: DemoRule, id: number) => ({ ...rule, id, condition: parseExpression(rule.expression) })
+const IN_FORCE = RULES_IN_FORCE.map(parsed)
+const CHALLENGERS = new Map(
+  CHALLENGES.map(({ appSsid, leftOut, added }) => [
+    appSsid,
+    challengersRules(IN_FORCE, { leftOut: new Set(leftOut), added: [parsed(added, ADDED_PLACE)] }),
+  ]),
+)
 
 /** Asks the rules as the risk check does (areas/risk/moves), with values as texts. */
 export function checkRules(
   found: Partial<Record<FirstVariableName, string>>,
-  { whiteListed, side }: { whiteListed: boolean; side: ChallengeSide | undefined },
+  { whiteListed, appSsid, side, promoted }: Ruling & { whiteListed: boolean; appSsid: string },
 ): RiskCheck {
-  const asked = side === 'challenger' ? CHALLENGERS : IN_FORCE
+  const asked = (side === 'challenger' || promoted ? CHALLENGERS.get(appSsid) : undefined) ?? IN_FORCE
   const names = [...new Set(asked.flatMap(({ params }) => params))].sort()
   const values: Values = new Map(
     names.map(name => {
@@ -51,6 +52,7 @@ export function checkRules(
   const decision = rulesDecide(rules.map(({ wanted }) => wanted))
   return {
     side,
+    promoted,
     decision,
     values: Object.fromEntries(
       [...values].map(([name, value]) => [name, value === undefined ? null : valueText(value)]),

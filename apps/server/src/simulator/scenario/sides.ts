@@ -1,7 +1,7 @@
 import { type ChallengeSide, challengeSideOf } from '@countinghouse/domain/areas/risk/challenge/challenge'
-import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { AppSetup } from '../world/apps'
-import { CHALLENGE, challengeDays, challengeDraw } from '../world/rules'
+import { challengeDays, challengeDraw, challengeOf } from '../world/rules'
 import type { ScenarioOptions } from './scenario'
 
 /** Where each of some instants stands among them in the order of time. */
@@ -12,11 +12,22 @@ export function placesOf(times: readonly Date[]): number[] {
   return places
 }
 
-/** Which side of the demo's challenge decides an application of the customer on a day, if it runs then. */
-export type SideOn = (day: BusinessDate) => ChallengeSide | undefined
-export function sidesOf(customerId: number, { appSsid }: AppSetup, { seed, epoch }: ScenarioOptions): SideOn {
-  if (appSsid !== CHALLENGE.appSsid) return () => undefined
-  const side = challengeSideOf(customerId, challengeDraw(seed))
-  const { from, through } = challengeDays(epoch)
-  return day => (day >= from && day <= through ? side : undefined)
+/** Whose rules are asked of an application: those in force, a side's while a challenge runs, or those of the champion that its challenger became. */
+export interface Ruling {
+  side: ChallengeSide | undefined
+  promoted: boolean
+}
+export type RulingAt = (at: Date) => Ruling
+export function rulingOf(customerId: number, { appSsid }: AppSetup, { seed, epoch }: ScenarioOptions): RulingAt {
+  const challenge = challengeOf(appSsid)
+  if (!challenge) return () => ({ side: undefined, promoted: false })
+  const side = challengeSideOf(customerId, challengeDraw(challenge, seed))
+  const { from, through, promotedAt } = challengeDays(challenge, epoch)
+  return at => {
+    const day = businessDateOf(at)
+    return {
+      side: day >= from && day <= through ? side : undefined,
+      promoted: promotedAt !== undefined && at >= promotedAt,
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import type { FirstVariableName } from '@countinghouse/domain/areas/risk/variable/first-variables'
-import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { type JexlType, jexlType } from '@countinghouse/domain/kernel/lists/system'
 
 const T = jexlType.value
@@ -49,32 +49,91 @@ export const RULE_NOT_IN_FORCE: DemoRule = {
   params: ['settledLoans', 'worstOverdueDays'],
 }
 
-/**
- * A challenge of those on live applications (decision 0046), between two days of the business: the challenger refuses first loans of low
- * scores that the rules in force have a person look at.
- */
-export const CHALLENGE = {
-  name: 'Refuse low scores without a look',
-  appSsid: 'PESOYA',
-  shareBps: 4000,
-  fromDay: 75,
-  throughDay: 150,
+/** A challenge of those on live applications (decision 0046); days count from the beginning of the business. */
+export interface DemoChallenge {
+  name: string
+  reason: string
+  appSsid: string
+  shareBps: number
+  fromDay: number
+  throughDay: number
+  /** On this day its challenger was made champion. */
+  promotedOnDay?: number
   /** By their place in `RULES_IN_FORCE`. */
-  leftOut: [4] as readonly number[],
-  added: {
-    type: T.scoring,
-    outcome: 'reject',
-    expression: 'firstLoan && modelScore < 450',
-    params: ['firstLoan', 'modelScore'],
-  } satisfies DemoRule as DemoRule,
-} as const
-/** Its first and last day in a business that began at `epoch`. */
-export const challengeDays = (epoch: BusinessDate) => ({
-  from: addDays(epoch, CHALLENGE.fromDay),
-  through: addDays(epoch, CHALLENGE.throughDay),
+  leftOut: readonly number[]
+  added: DemoRule
+}
+
+/** One of an app at most: one that ended, one whose challenger became champion, one that runs. */
+export const CHALLENGES: readonly DemoChallenge[] = [
+  {
+    name: 'Refuse low scores without a look',
+    reason: 'Examiners approve few of them and those pay late',
+    appSsid: 'PESOYA',
+    shareBps: 4000,
+    fromDay: 75,
+    throughDay: 150,
+    leftOut: [4],
+    added: {
+      type: T.scoring,
+      outcome: 'reject',
+      expression: 'firstLoan && modelScore < 450',
+      params: ['firstLoan', 'modelScore'],
+    },
+  },
+  {
+    name: 'Refuse first loans below 400',
+    reason: 'First loans between 375 and 400 were overdue twice as often',
+    appSsid: 'BAHTDEE',
+    shareBps: 5000,
+    fromDay: 72,
+    throughDay: 125,
+    promotedOnDay: 132,
+    leftOut: [2],
+    added: {
+      type: T.scoring,
+      outcome: 'reject',
+      expression: 'firstLoan && modelScore < 400',
+      params: ['firstLoan', 'modelScore'],
+    },
+  },
+  {
+    name: 'Approve known customers from 600',
+    reason: 'Examiners approve nearly all of them',
+    appSsid: 'RUPEENOW',
+    shareBps: 3000,
+    fromDay: 150,
+    throughDay: 240,
+    leftOut: [3],
+    added: {
+      type: T.scoring,
+      outcome: 'approve',
+      expression: '!firstLoan && lateLoans == 0 && modelScore >= 600',
+      params: ['firstLoan', 'lateLoans', 'modelScore'],
+    },
+  },
+]
+export const challengeOf = (appSsid: string): DemoChallenge | undefined =>
+  CHALLENGES.find(challenge => challenge.appSsid === appSsid)
+
+const PROMOTED_AT_MS = 10.5 * 3_600_000
+/** Its first and last day in a business that began at `epoch`, and when its challenger became champion. */
+export const challengeDays = (
+  { fromDay, throughDay, promotedOnDay }: DemoChallenge,
+  epoch: BusinessDate,
+): { from: BusinessDate; through: BusinessDate; promotedAt: Date | undefined } => ({
+  from: addDays(epoch, fromDay),
+  through: addDays(epoch, throughDay),
+  promotedAt:
+    promotedOnDay === undefined
+      ? undefined
+      : new Date(startOfDay(addDays(epoch, promotedOnDay)).getTime() + PROMOTED_AT_MS),
 })
 /** The place of the challenger's rule among the rules of its app. */
 export const ADDED_PLACE = RULES_IN_FORCE.length
 
 /** What decides which customers the challenger gets; `seed` is the business's. */
-export const challengeDraw = (seed: string) => ({ seed: `${seed}/challenge`, shareBps: CHALLENGE.shareBps })
+export const challengeDraw = ({ appSsid, shareBps }: DemoChallenge, seed: string) => ({
+  seed: `${seed}/challenge/${appSsid}`,
+  shareBps,
+})

@@ -156,11 +156,19 @@ export const challengePromotion = registerChangeKind<z.output<typeof promotion>>
     const challenge = await lockChallenge(db, challengeId, actor)
     if (!challenge) throw new Fault(kernelMessages.notFound)
     if (challenge.promoted_at) throw new Fault(challengeMessages.challengeOver)
-    for (const rule of await lockTried(db, challengeId)) {
-      const { id, app_id, jexl_type, outcome, expression, params, added } = rule
-      const columns = { app_id, jexl_type, outcome, expression, params, in_force: added }
-      await updateRule(db, id, columns as Parameters<typeof updateRule>[2], { by: makerId, at: now })
-    }
-    await endChallenge(db, challengeId, { promoted_at: now })
+    await promoteChallenger(db, { challengeId, makerId, now })
   },
 })
+
+/** Puts the challenger's rules in force in the champion's place, each by a version more. */
+export async function promoteChallenger(
+  trx: Trx,
+  { challengeId, makerId, now }: { challengeId: number; makerId: number; now: Date },
+): Promise<void> {
+  for (const rule of await lockTried(trx, challengeId)) {
+    const { id, app_id, jexl_type, outcome, expression, params, added } = rule
+    const columns = { app_id, jexl_type, outcome, expression, params, in_force: added }
+    await updateRule(trx, id, columns as Parameters<typeof updateRule>[2], { by: makerId, at: now })
+  }
+  await endChallenge(trx, challengeId, { promoted_at: now })
+}

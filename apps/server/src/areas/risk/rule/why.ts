@@ -6,7 +6,9 @@ import { type Decision, decisionBy } from '@countinghouse/domain/areas/risk/rule
 import { truthOf, type Values } from '@countinghouse/domain/areas/risk/rule/evaluate'
 import { type Expression, parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
 import { ANY_OTHER, type Changed, nearestChanges } from '@countinghouse/domain/areas/risk/rule/nearest-change'
+import { rangeOf } from '@countinghouse/domain/areas/risk/variable/first-variables'
 import { valueText } from '@countinghouse/domain/areas/risk/variable/variable'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { shownScores } from '../score/columns'
@@ -20,6 +22,7 @@ type Checked = Awaited<ReturnType<typeof listCheckedRules>>[number] & { conditio
 
 /** What a check kept, read once more. */
 interface Read {
+  askedOn: BusinessDate
   kept: Kept
   values: Values
   variables: readonly (Variable & { shown: string })[]
@@ -39,6 +42,7 @@ export async function riskCheckOfOrder(
   if (checkId === null || at === null || kept === null) return { orderId, check: null }
   const [rules, variables] = [await listCheckedRules(db, checkId), await listVariables(db, Object.keys(kept))]
   const read: Read = {
+    askedOn: businessDateOf(at),
     kept,
     values: keptValues(kept, variables),
     variables: variables.map(one => ({ ...one, shown: shownLabel(one.name, one.label, language) })),
@@ -87,12 +91,20 @@ function ruleOf(rule: Checked, read: Read): RiskCheck['rules'][number] {
 }
 
 /** With which single value a rule that decided would not hold for certain. */
-const changesOfRule = ({ condition, params }: Checked, { kept, values, variables }: Read) =>
+const changesOfRule = ({ condition, params }: Checked, { askedOn, kept, values, variables }: Read) =>
   variables
     .filter(({ name }) => params.includes(name))
     .flatMap(({ name, type, shown }) => {
       const judge = (tried: Values) => String(truthOf(condition, tried))
-      const to = nearestChanges({ conditions: [condition], values, name, type, judge }).get('false')
+      const to = nearestChanges({
+        conditions: [condition],
+        values,
+        name,
+        type,
+        range: rangeOf(name),
+        askedOn,
+        judge,
+      }).get('false')
       return to === undefined
         ? []
         : [{ variableName: name, variableLabel: shown || name, value: kept[name] ?? null, changedTo: shownChange(to) }]
@@ -100,21 +112,26 @@ const changesOfRule = ({ condition, params }: Checked, { kept, values, variables
 
 const LENIENT = ['approve', 'none', 'manual', 'reject'] as const
 
-function changesOfAll(decision: Decision | null, { kept, values, variables, rules }: Read): RiskCheck['changes'] {
+function changesOfAll(
+  decision: Decision | null,
+  { askedOn, kept, values, variables, rules }: Read,
+): RiskCheck['changes'] {
   const conditions = rules.map(({ condition }) => condition)
   const judge = (tried: Values) => decisionBy(rules, tried) ?? 'none'
   // A condition that an older version of the program read otherwise explains nothing.
   if (judge(values) !== (decision ?? 'none')) return []
   return variables
     .flatMap(({ name, type, shown }) =>
-      [...nearestChanges({ conditions, values, name, type, judge })].map(([wouldBe, to]) => ({
-        variableName: name,
-        variableLabel: shown || name,
-        value: kept[name] ?? null,
-        changedTo: shownChange(to),
-        wouldBe: wouldBe === 'none' ? null : wouldBe,
-        rank: LENIENT.indexOf(wouldBe),
-      })),
+      [...nearestChanges({ conditions, values, name, type, range: rangeOf(name), askedOn, judge })].map(
+        ([wouldBe, to]) => ({
+          variableName: name,
+          variableLabel: shown || name,
+          value: kept[name] ?? null,
+          changedTo: shownChange(to),
+          wouldBe: wouldBe === 'none' ? null : wouldBe,
+          rank: LENIENT.indexOf(wouldBe),
+        }),
+      ),
     )
     .sort((a, b) => a.rank - b.rank)
     .map(({ rank: _, ...change }) => change)

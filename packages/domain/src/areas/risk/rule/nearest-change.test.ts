@@ -99,6 +99,33 @@ describe('what would have changed a decision', () => {
     expect(of('score', { age: '30', score: '700' })).toEqual({ manual: '699' })
   })
 
+  it('what would have changed is a value that the variable can have', () => {
+    const found = (
+      source: string,
+      asked: Partial<Parameters<typeof nearestChanges>[0]> & { name: Name },
+      texts = {},
+    ) => {
+      const conditions = [parseExpression(source)]
+      const judge = (values: ReadonlyMap<string, Value | undefined>) => truthText(truthOf(conditions[0]!, values))
+      const type = TYPES[asked.name]
+      return Object.fromEntries(
+        [...nearestChanges({ conditions, values: valuesOf(texts), type, judge, ...asked })].map(([outcome, value]) => [
+          outcome,
+          shown(value),
+        ]),
+      )
+    }
+    const count = { name: 'age', range: { least: 0, places: 0 } } as const
+    expect(found('age < 1', count, { age: '0' })).toEqual({ false: '1' })
+    expect(found('age == 0', count, { age: '0' })).toEqual({ false: '1' })
+    expect(found('age >= 0', count, { age: '0' })).toEqual({})
+    expect(found('age < 20.5', count, { age: null })).toEqual({ true: '19', false: '21' })
+    expect(found('score <= 1000', { name: 'score', range: { least: 0, most: 1000 } })).toEqual({})
+    const day = { name: 'since', range: { untilAsked: true }, askedOn: '2026-03-05' } as const
+    expect(found("since < '2026-03-05'", day)).toEqual({ false: '2026-03-05' })
+    expect(found("since < '2026-03-06'", day)).toEqual({})
+  })
+
   it('what would have changed is bounded: too many places to try say nothing', () => {
     const list = Array.from({ length: MOST_TRIED / 4 + 1 }, (_, at) => at * 7).join(',')
     expect(nearest(`age in [${list}]`, 'age')).toEqual({})

@@ -1,6 +1,6 @@
-import { addDays, daysBetween, isBusinessDate } from '../../../kernel/business-date'
-import type { Value, VariableType } from '../variable/variable'
-import { addDecimals, type Decimal, multiplyDecimals, negated } from './decimal'
+import { addDays, type BusinessDate, daysBetween, isBusinessDate } from '../../../kernel/business-date'
+import type { Value, ValueRange, VariableType } from '../variable/variable'
+import { addDecimals, compareDecimals, type Decimal, multiplyDecimals, negated } from './decimal'
 import type { Values } from './evaluate'
 import { type Expression, partsOf } from './expression'
 
@@ -15,6 +15,9 @@ const ONE: Decimal = { units: 1n, scale: 0 }
 /** Beyond so many values of a variable nothing is said of it: a person asks at a desk, not a machine. */
 export const MOST_TRIED = 500
 
+/** What a figure has at most (`decimalOf`). */
+const MOST_PLACES = 6
+
 /** Any other text than those that the conditions name. */
 export const ANY_OTHER = Symbol('any other')
 export type Changed = Value | typeof ANY_OTHER
@@ -25,6 +28,9 @@ interface Asked<O extends string> {
   readonly values: Values
   readonly name: string
   readonly type: VariableType
+  /** Values that it can have at all, and the day on which the rules were asked; nothing beyond them is said. */
+  readonly range?: ValueRange | undefined
+  readonly askedOn?: BusinessDate
   /** What comes of the values. */
   readonly judge: (values: Values) => O
 }
@@ -78,18 +84,22 @@ function freshText(known: readonly string[]): string {
 }
 
 function triedDays<O extends string>(asked: Asked<O>, now: string | undefined): string[] {
+  const last = asked.range?.untilAsked ? asked.askedOn : undefined
   const days = textsIn(asked)
     .filter(isBusinessDate)
     .flatMap(day => [-1, 0, 1].map(by => addDays(day, by)))
-    .filter(isBusinessDate)
+    .filter(day => isBusinessDate(day) && (last === undefined || day <= last))
   const tried = [...new Set<string>(days)].filter(day => day !== now)
   if (tried.length > MOST_TRIED) return []
   const away = (day: string) => Math.abs(daysBetween(now!, day))
   return tried.sort().sort((a, b) => (now === undefined ? 0 : away(a) - away(b)))
 }
 
-function triedFigures<O extends string>({ conditions, values, name }: Asked<O>, now: Decimal | undefined): Decimal[] {
-  const scale = now?.scale ?? Math.max(0, ...conditions.flatMap(scalesIn))
+function triedFigures<O extends string>(
+  { conditions, values, name, range }: Asked<O>,
+  now: Decimal | undefined,
+): Decimal[] {
+  const scale = now?.scale ?? Math.min(range?.places ?? MOST_PLACES, Math.max(0, ...conditions.flatMap(scalesIn)))
   const units = new Set<bigint>()
   for (const condition of conditions) {
     const roots = rootsIn(condition, name, values)
@@ -107,7 +117,12 @@ function triedFigures<O extends string>({ conditions, values, name }: Asked<O>, 
     .filter(one => one !== current)
     .sort((a, b) => (away(a) === away(b) ? (a < b ? -1 : 1) : away(a) < away(b) ? -1 : 1))
     .map(one => ({ units: one, scale }))
+    .filter(one => isWithin(one, range))
 }
+
+const isWithin = (figure: Decimal, { least, most }: ValueRange = {}): boolean =>
+  (least === undefined || compareDecimals(figure, { units: BigInt(least), scale: 0 }) >= 0) &&
+  (most === undefined || compareDecimals(figure, { units: BigInt(most), scale: 0 }) <= 0)
 
 const scalesIn = (condition: Expression): number[] =>
   [...partsOf(condition)].flatMap(part => (part.kind === 'number' ? [part.value.scale] : []))

@@ -8,6 +8,16 @@ export type VariableType = (typeof VARIABLE_TYPES)[number]
 /** What a variable of each type holds while a rule is worked out: dates as 'YYYY-MM-DD'. */
 export type Value = Decimal | string | boolean
 
+/** Which values a variable can have at all. */
+export interface ValueRange {
+  readonly least?: number
+  readonly most?: number
+  /** Places of its figures at most; 0: it counts. */
+  readonly places?: number
+  /** A day that has been when the rules are asked. */
+  readonly untilAsked?: boolean
+}
+
 const NAME = /^[A-Za-z_]\w{0,47}$/
 /** Words of the language itself. */
 const RESERVED = new Set(['true', 'false', 'null', 'undefined', 'in'])
