@@ -127,13 +127,17 @@ const rowsOf = { ...performanceFilters, groupId: count(), departmentId: count(),
 const ofCase = { ...ofOrder(), ...ofCustomer(), appName: z.string(), currency: currency() }
 const worker = { userId: id(), userName: z.string(), groupName: z.string().nullable() }
 
-const taskRow = z.object({
+/** A task that a figure counts, with whoever holds it now. */
+export const countedTaskRow = z.object({
   taskId: id(),
   ...ofCase,
   collectionTaskStatus: dictNumber('collectionTaskStatus', [0, 1, 2, 3, 4, 5, 6]),
   overdueBucket: bucket().nullable(),
   expireTime: businessDate().nullable(),
-  ...worker,
+  /** Null: it went back to the pool since. */
+  userId: id().nullable(),
+  userName: z.string().nullable(),
+  groupName: z.string().nullable(),
   transferOrder: yesNo(),
   postTime: instant().nullable(),
   followTime: instant().nullable(),
@@ -237,7 +241,7 @@ export const performanceCalls = <const A extends Access>(path: string, { access,
       ...behind,
       summary: "A collector's or a group's tasks that a figure counts",
       filters: { ...rowsOf, countedTasks },
-      row: taskRow,
+      row: countedTaskRow,
     }),
     followUps: list(`${path}/followUps`, {
       ...behind,

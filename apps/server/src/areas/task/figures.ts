@@ -1,12 +1,14 @@
 import { BUSINESS_OFFSET_HOURS, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, equals } from '../../kernel/filter'
-import type { Paged } from '../../kernel/page'
+import type { Paged, PageInput } from '../../kernel/page'
 import { ofActorsApps, ofActorsStaff, ofActorsTasks } from '../../kernel/scope'
+import { pageOfCountedTasks } from './performance/rows'
+import { orNone } from './performance/work'
 
 /** Whose work in collection, on which days (both included). */
 export interface WorkAsked {
@@ -16,6 +18,7 @@ export interface WorkAsked {
   start: BusinessDate
   end: BusinessDate
   appId?: number | undefined
+  /** 0: of none. */
   departmentId?: number | undefined
   groupId?: number | undefined
   userId?: number | undefined
@@ -33,8 +36,8 @@ const credits = sql`(select c.*, c.user_id as owner_id from recovery c)`
 const ofWork = (alias: 'r' | 't', { appId, departmentId, groupId, userId, stage }: WorkAsked) =>
   allOf(
     equals(`${alias}.app_id`, appId),
-    equals(`${alias}.department_id`, departmentId),
-    equals(`${alias}.group_id`, groupId),
+    orNone(`${alias}.department_id`, departmentId),
+    orNone(`${alias}.group_id`, groupId),
     equals(`${alias}.owner_id`, userId),
     equals(`${alias}.stage`, stage),
   )
@@ -56,6 +59,7 @@ export interface RecoveredOnDay {
   userName: string
   groupId: number | null
   groupName: string | null
+  departmentId: number | null
   departmentName: string | null
   currency: Currency
   recoveryCount: number
@@ -91,8 +95,8 @@ export async function recoveredByDay(
       order by ${sql.ref(RECOVERED_SORTS[sortField])} ${sql.raw(sortOrder)}, day desc, user_id, group_id, department_id, currency
       limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )
-    select s.day, s.user_id as "userId", u.name as "userName", s.group_id as "groupId", g.name as "groupName", d.name as "departmentName", s.currency,
-      s.credited as "recoveryCount", s.recovered as "recoveredMinor", held.tasks as "taskCount", held.due as "dueMinor", s.total
+    select s.day, s.user_id as "userId", u.name as "userName", s.group_id as "groupId", g.name as "groupName", s.department_id as "departmentId",
+      d.name as "departmentName", s.currency, s.credited as "recoveryCount", s.recovered as "recoveredMinor", held.tasks as "taskCount", held.due as "dueMinor", s.total
     from shown s
     join staff_user u on u.id = s.user_id
     left join staff_group g on g.id = s.group_id
@@ -191,8 +195,9 @@ export interface CreditShown {
 export async function creditsOf(
   db: Db,
   work: WorkAsked & { currency: Currency },
-  { pageNum, pageSize }: PageAsked,
+  { pageNum, pageSize, reversal }: PageAsked & { reversal?: boolean | undefined },
 ): Promise<Paged<CreditShown>> {
+  const kind = reversal === undefined ? sql`true` : reversal ? sql`r.amount_minor < 0` : sql`r.amount_minor > 0`
   const { rows } = await sql<CreditShown & { total: number }>`
     select r.id, r.order_id as "orderId", o.order_no as "orderNo", f.flow_no as "flowNo", p.period, r.stage, r.days_late as "daysLate",
       r.currency, r.amount_minor as "amountMinor", r.settled, r.extended, r.reverses_id is not null as reversal, r.at,
@@ -201,11 +206,19 @@ export async function creditsOf(
     join loan_order o on o.id = r.order_id
     join repay_flow f on f.id = r.flow_id
     join repay_plan p on p.id = r.plan_id
-    where r.business_date between ${work.start}::date and ${work.end}::date and r.currency = ${work.currency}
+    where r.business_date between ${work.start}::date and ${work.end}::date and r.currency = ${work.currency} and ${kind}
       and ${allOf(...ofActorsTasks(work.actor, work.permission, 'r'))} and ${ofWork('r', work)}
     order by r.at desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
   return { list: rows, total: rows[0]?.total ?? 0 }
 }
+
+/** The tasks that a collector held on the days, which `recoveredByDay` and `rankedCollectors` count. */
+export const pageOfHeldTasks = (db: Db, input: PageInput, work: WorkAsked & { currency: Currency }) =>
+  pageOfCountedTasks(db, input, [
+    sql<SqlBool>`t.plan_id is not null and ${heldOn(sql`${work.start}::date`, sql`${work.end}::date`)}
+      and t.app_id in (select id from app where currency = ${work.currency}) and ${ofWork('t', work)}`,
+    ...ofActorsTasks(work.actor, work.permission, 't'),
+  ])
 
 /** Whom the figures may be asked of: collectors within the actor's reach, with their groups and departments. */
 export async function listPeopleOfWork(db: Db, actor: Actor, permission: string) {

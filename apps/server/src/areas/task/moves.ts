@@ -21,14 +21,16 @@ export {
 } from './desk/queries'
 export { distribute } from './distribute'
 export { endTasks, TASK_ENDS, type TaskOutcome } from './end-tasks'
-export { creditsOf, listPeopleOfWork, rankedCollectors, recoveredByDay } from './figures'
+export { creditsOf, listPeopleOfWork, pageOfHeldTasks, rankedCollectors, recoveredByDay } from './figures'
 export { handBack, handOn, lockOpenTasks, type Move, undoHandOver } from './hand-over'
 export { liveTasks } from './live'
 export { nextTaskOf } from './next'
 export { onDuty } from './on-duty'
 export { planLateFee, planOwed } from './owed'
-export { bucketOfStage, groupReports, performanceReports, shareOf, workOf } from './performance/handlers'
+export { groupReports, performanceReports, shareOf, workOf } from './performance/handlers'
 export { figuresBy, rankedByRecovery, withoutFollowUp } from './performance/queries'
+export { pageOfCountedTasks } from './performance/rows'
+export { bucketOfStage } from './performance/work'
 export { listPromisesDue, reconcilePromises } from './promises'
 export {
   type Assignee,

@@ -1,52 +1,35 @@
 import { recovery } from '@countinghouse/contract/areas/platform-collection/recovery/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import { AppModal } from '../../../kernel/app-modal'
 import { useText } from '../../../kernel/i18n'
-import { listScreen } from '../../../kernel/list-screen'
-import { ListSection } from '../../../kernel/list-section'
-import type { RowDialogProps } from '../../../kernel/list-types'
+import { ListView } from '../../../kernel/list-screen'
+import type { ListOptions } from '../../../kernel/list-types'
+import { Money } from '../../../kernel/money'
+import { RowsBehind } from '../../../kernel/tasks/rows-behind'
+import { HeldTasks, Receipts } from './behind'
 import { CollectorFilter, DepartmentFilter, GroupFilter } from './people'
 import { texts } from './texts'
 
 type Day = RowOf<typeof recovery.recoveryList>
 
-/** The receipts of a day, each leading to its order, and what reversals took back. */
-function CreditsDialog({ row, onClose }: RowDialogProps<Day>) {
+function DayFigure({ row, of }: { row: Day; of: 'tasks' | 'receipts' | 'amount' }) {
   const t = useText()
-  const { userId, userName, dataDate, currency } = row
-  return (
-    <AppModal
-      open
-      width={960}
-      title={t(texts.creditsOf, { name: userName, day: dataDate })}
-      onCancel={onClose}
-      footer={null}
-    >
-      <ListSection
-        title={t(texts.credits)}
-        call={recovery.recoveryCredits}
-        of={{ userId, dataDate, currency }}
-        rowKey="recoveryId"
-        columns={[
-          'orderNo',
-          'currentPeriod',
-          'collectionStage',
-          'overdueDays',
-          'recoveryAmount',
-          'settled',
-          'extended',
-          'reversal',
-          'flowNo',
-          'createTime',
-        ]}
-        nothing={t(texts.noCredits)}
-      />
-    </AppModal>
+  const { userId, userName, currency, dataDate: day, groupId, departmentId } = row
+  const name = t(texts.creditsOf, { name: userName, day })
+  const held = { userId, currency, groupId, dataDateStart: day, dataDateEnd: day }
+  if (of === 'tasks') return <HeldTasks value={row.taskCount} name={name} of={{ ...held, departmentId: undefined }} />
+  const credited = { ...held, departmentId }
+  return of === 'receipts' ? (
+    <Receipts value={row.recoveryCount} name={name} of={credited} reversal={false} />
+  ) : (
+    <Receipts value={row.recoveryAmount} name={name} of={credited}>
+      <Money amountMinor={row.recoveryAmount} currency={currency} />
+    </Receipts>
   )
 }
 
-/** What was recovered: a row a day, group, collector and currency. */
-export const RecoveryScreen = listScreen(recovery.recoveryList, {
+const figure = (of: 'tasks' | 'receipts' | 'amount') => (_: never, row: Day) => <DayFigure row={row} of={of} />
+
+const options: ListOptions<typeof recovery.recoveryList, typeof texts> = {
   texts,
   rowKey: 'recoveryId',
   filters: [
@@ -61,10 +44,16 @@ export const RecoveryScreen = listScreen(recovery.recoveryList, {
     'dataDate',
     { field: 'userName', title: 'collector', width: 160 },
     { field: 'groupName', below: 'departmentName', width: 176 },
-    { field: 'taskCount', title: 'tasksHeld', hint: 'hintTasks' },
-    { field: 'recoveryCount', title: 'receipts', hint: 'hintReceipts' },
-    { field: 'recoveryAmount', hint: 'hintAmount', width: 136 },
+    { field: 'taskCount', title: 'tasksHeld', hint: 'hintTasks', show: figure('tasks') },
+    { field: 'recoveryCount', title: 'receipts', hint: 'hintReceipts', show: figure('receipts') },
+    { field: 'recoveryAmount', hint: 'hintAmount', width: 136, show: figure('amount') },
     { field: 'recoveryRate', hint: 'hintRate' },
   ],
-  rowActions: [{ text: 'credits', needs: recovery.recoveryCredits, dialog: CreditsDialog }],
-})
+}
+
+/** What was recovered: a row a day, group, collector and currency; each figure opens its rows. */
+export const RecoveryScreen = () => (
+  <RowsBehind>
+    <ListView call={recovery.recoveryList} options={options} />
+  </RowsBehind>
+)

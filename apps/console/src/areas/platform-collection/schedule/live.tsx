@@ -1,8 +1,10 @@
 import { schedules } from '@countinghouse/contract/areas/platform-collection/schedule/calls'
-import type { RowOf } from '@countinghouse/contract/kernel/call'
+import type { InputOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { useText } from '../../../kernel/i18n'
-import { listScreen } from '../../../kernel/list-screen'
+import { ListView } from '../../../kernel/list-screen'
+import type { ListOptions } from '../../../kernel/list-types'
 import { StatusDot } from '../../../kernel/status-tag'
+import { OpensRows, RowsBehind, TaskRows } from '../../../kernel/tasks/rows-behind'
 import { ReplaceDialog } from './replace-dialog'
 import { texts } from './texts'
 
@@ -15,7 +17,17 @@ function Duty({ there }: { there: boolean }) {
   return <StatusDot tone={there ? 'good' : 'neutral'} text={t(there ? texts.live.onDuty : texts.live.offDuty)} />
 }
 
-export const LiveScreen = listScreen(schedules.live, {
+type Counted = InputOf<typeof schedules.liveTasks>['countedTasks']
+
+const opens = (countedTasks: Counted) => (value: number, row: Person) => (
+  <OpensRows
+    value={value}
+    name={row.userName}
+    list={<TaskRows call={schedules.liveTasks} of={{ userId: row.userId, countedTasks }} />}
+  />
+)
+
+const options: ListOptions<typeof schedules.live, typeof texts.live> = {
   texts: texts.live,
   rowKey: 'userId',
   filters: ['groupName', 'userName'],
@@ -26,10 +38,10 @@ export const LiveScreen = listScreen(schedules.live, {
   columns: [
     { field: 'userName', below: 'groupName', width: 152 },
     { field: 'onDuty', show: (there: boolean) => <Duty there={there} />, width: 104 },
-    { field: 'openTasks', width: 88 },
+    { field: 'openTasks', width: 88, show: opens('open') },
     { field: 'free', width: 80 },
-    { field: 'followedToday', width: 112 },
-    { field: 'promisesDueToday', width: 120 },
+    { field: 'followedToday', width: 112, show: opens('followed') },
+    { field: 'promisesDueToday', width: 120, show: opens('promised') },
     { field: 'lastFollowTime', width: 144 },
     { field: 'signInTime', width: 144 },
   ],
@@ -42,4 +54,11 @@ export const LiveScreen = listScreen(schedules.live, {
     },
   ],
   everyMs: HALF_A_MINUTE,
-})
+}
+
+/** Who works right now; each figure opens its tasks. */
+export const LiveScreen = () => (
+  <RowsBehind>
+    <ListView call={schedules.live} options={options} />
+  </RowsBehind>
+)

@@ -1,9 +1,10 @@
 import { schedules } from '@countinghouse/contract/areas/platform-collection/schedule/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
-import { listScreen } from '../../../kernel/list-screen'
-import type { ControlProps } from '../../../kernel/list-types'
+import { ListView } from '../../../kernel/list-screen'
+import type { ControlProps, ListOptions } from '../../../kernel/list-types'
 import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
+import { OpensRows, RowsBehind, TaskRows } from '../../../kernel/tasks/rows-behind'
 import { today } from '../../../kernel/today'
 import { useRead } from '../../../kernel/use-read'
 import { MyDuty } from './my-duty'
@@ -41,7 +42,7 @@ const DeleteDialog = deleteForm<typeof schedules.scheduleDelete, Schedule>(sched
 
 const canChange = (row: Schedule) => row.signInTime === null && row.scheduleDate >= today()
 
-export const SchedulesScreen = listScreen(schedules.scheduleList, {
+const options: ListOptions<typeof schedules.scheduleList, typeof texts.schedules> = {
   texts: texts.schedules,
   rowKey: 'scheduleId',
   filters: ['scheduleDate', 'groupName', 'userName'],
@@ -56,7 +57,18 @@ export const SchedulesScreen = listScreen(schedules.scheduleList, {
     { field: 'onDuty', width: 96 },
     'signInTime',
     'signOutTime',
-    { field: 'taskCount', title: 'received', width: 128 },
+    {
+      field: 'taskCount',
+      title: 'received',
+      width: 128,
+      show: (value: number, { userName, scheduleId }) => (
+        <OpensRows
+          value={value}
+          name={userName}
+          list={<TaskRows call={schedules.scheduleTasks} of={{ scheduleId }} />}
+        />
+      ),
+    },
   ],
   picture: MyDuty,
   add,
@@ -64,4 +76,15 @@ export const SchedulesScreen = listScreen(schedules.scheduleList, {
     { text: 'edit', needs: schedules.scheduleEdit, when: canChange, dialog: EditDialog },
     { text: 'delete', needs: schedules.scheduleDelete, when: canChange, danger: true, dialog: DeleteDialog },
   ],
-})
+}
+
+function Schedules() {
+  return (
+    <RowsBehind>
+      <ListView call={schedules.scheduleList} options={options} />
+    </RowsBehind>
+  )
+}
+
+/** Who is expected on which day, and what came to him. */
+export const SchedulesScreen = Object.assign(Schedules, { add })

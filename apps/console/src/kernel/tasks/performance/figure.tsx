@@ -1,11 +1,10 @@
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import type { performanceCalls } from '@countinghouse/contract/kernel/performance-calls'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { AppModal } from '../../app-modal'
-import { countText } from '../../format'
-import { useLanguage, useText } from '../../i18n'
+import { useText } from '../../i18n'
 import { ListSection } from '../../list-section'
+import { OpensRows, RowsBehind, TaskRows } from '../rows-behind'
 import { texts } from './texts'
 import './figure.css'
 
@@ -20,7 +19,7 @@ export interface Behind {
   of: Of
 }
 
-const Opening = createContext<(behind: Behind) => void>(() => {})
+const Calls = createContext<PerformanceCalls | undefined>(undefined)
 
 const NUMBERS = ['groupId', 'departmentId', 'userId', 'overdueBucket', 'appId'] as const
 const DAYS = ['dataDateStart', 'dataDateEnd'] as const
@@ -35,52 +34,23 @@ export function useReportFilters(): Of {
   }, [query])
 }
 
-/** Figures below it open their rows in a dialog beside the list. */
-export function WithRows({ calls, children }: { calls: PerformanceCalls; children: ReactNode }) {
-  const [behind, setBehind] = useState<Behind>()
-  return (
-    <Opening value={setBehind}>
-      {children}
-      {behind && <RowsDialog calls={calls} behind={behind} onClose={() => setBehind(undefined)} />}
-    </Opening>
-  )
-}
+/** Figures below it open their rows, which these calls answer, in a dialog beside the list. */
+export const WithRows = ({ calls, children }: { calls: PerformanceCalls; children: ReactNode }) => (
+  <Calls value={calls}>
+    <RowsBehind>{children}</RowsBehind>
+  </Calls>
+)
 
-interface RowsDialogProps {
-  calls: PerformanceCalls
-  behind: Behind
-  onClose: () => void
-}
-
-function RowsDialog({ calls, behind, onClose }: RowsDialogProps) {
+/** What a figure of the page adds up, by the page's filters. */
+function Rows({ calls, rows, of: own }: { calls: PerformanceCalls } & Pick<Behind, 'rows' | 'of'>) {
   const t = useText()
-  const filters = useReportFilters()
-  const of = { ...filters, ...behind.of } as InputOf<PerformanceCalls['credits']>
-  const kind = t(texts.rows[behind.rows])
-  const common = { title: kind, inMarket: true, nothing: t(texts.rows.none) }
-  return (
-    <AppModal open width={1120} title={<bdi>{behind.name}</bdi>} onCancel={onClose} footer={null}>
-      {behind.rows === 'tasks' && (
-        <ListSection
-          {...common}
-          call={calls.collectUserDetails}
-          of={of}
-          rowKey="taskId"
-          columns={[
-            'orderNo',
-            'custName',
-            'appName',
-            'collectionTaskStatus',
-            'overdueBucket',
-            'userName',
-            'transferOrder',
-            'postTime',
-            'followTime',
-            'endTime',
-          ]}
-        />
-      )}
-      {behind.rows === 'followUps' && (
+  const of = { ...useReportFilters(), ...own } as InputOf<PerformanceCalls['credits']>
+  const common = { title: t(texts.rows[rows]), inMarket: true, nothing: t(texts.rows.none) }
+  switch (rows) {
+    case 'tasks':
+      return <TaskRows call={calls.collectUserDetails} of={of} inMarket />
+    case 'followUps':
+      return (
         <ListSection
           {...common}
           call={calls.followUps}
@@ -99,8 +69,9 @@ function RowsDialog({ calls, behind, onClose }: RowsDialogProps) {
             'remark',
           ]}
         />
-      )}
-      {behind.rows === 'credits' && (
+      )
+    case 'credits':
+      return (
         <ListSection
           {...common}
           call={calls.credits}
@@ -118,8 +89,9 @@ function RowsDialog({ calls, behind, onClose }: RowsDialogProps) {
             'flowNo',
           ]}
         />
-      )}
-      {behind.rows === 'promises' && (
+      )
+    case 'promises':
+      return (
         <ListSection
           {...common}
           call={calls.promises}
@@ -136,9 +108,8 @@ function RowsDialog({ calls, behind, onClose }: RowsDialogProps) {
             'givenTime',
           ]}
         />
-      )}
-    </AppModal>
-  )
+      )
+  }
 }
 
 interface FigureProps extends Behind {
@@ -148,22 +119,12 @@ interface FigureProps extends Behind {
 }
 
 /** A figure that opens the rows that add up to it. */
-export function Figure({ value, children, ...behind }: FigureProps) {
-  const language = useLanguage()
-  const open = useContext(Opening)
-  const text = children ?? <bdi dir="ltr">{countText(value, language)}</bdi>
-  if (value === 0) return text
+export function Figure({ value, name, children, rows, of }: FigureProps) {
+  const calls = useContext(Calls)
   return (
-    <button
-      type="button"
-      className="ch-figure"
-      onClick={event => {
-        event.stopPropagation()
-        open(behind)
-      }}
-    >
-      {text}
-    </button>
+    <OpensRows value={value} name={name} list={calls && <Rows calls={calls} rows={rows} of={of} />}>
+      {children}
+    </OpensRows>
   )
 }
 

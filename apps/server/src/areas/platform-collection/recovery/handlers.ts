@@ -1,9 +1,11 @@
 import { FIGURE_DAYS, recovery } from '@countinghouse/contract/areas/platform-collection/recovery/calls'
+import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { Context } from '../../../kernel/context'
 import { implement } from '../../../kernel/implement'
-import { creditsOf, listPeopleOfWork, recoveredByDay } from '../../task/moves'
+import type { PageInput } from '../../../kernel/page'
+import { creditsOf, listPeopleOfWork, pageOfHeldTasks, recoveredByDay } from '../../task/moves'
 
 /** Whose figures one sees: by the scope of one's own work in platform collection. */
 export const PERMISSION = 'platform-task'
@@ -20,6 +22,14 @@ export const workOn = (
 /** What was recovered of what was due; more was taken back than came, or late fees came beside, and it leaves 0 to 100. */
 export const rateOf = ({ recoveredMinor, dueMinor }: { recoveredMinor: number; dueMinor: number }): string | null =>
   dueMinor === 0 ? null : percentText(recoveredMinor, dueMinor)
+
+type Behind = Omit<ParsedInputOf<typeof recovery.recoveryTasks>, keyof PageInput>
+
+/** The work that a figure is about, with what the list was filtered by. */
+const behind = (input: Behind, context: Pick<Context, 'actor' | 'today'>) => {
+  const { userId, currency, departmentId, groupId, appId, collectionStage: stage } = input
+  return { ...workOn(input, context), userId, currency, departmentId, groupId, appId, stage }
+}
 
 const distinct = <K extends 'group' | 'department'>(
   rows: readonly { [P in `${K}Id`]: number | null }[] & readonly { [P in `${K}Name`]: string | null }[],
@@ -42,7 +52,9 @@ export const recoveryHandlers = implement(recovery, {
       list: list.map(row => ({
         recoveryId: [row.day, row.groupId ?? 0, row.userId, row.currency].join(' '),
         dataDate: row.day,
+        departmentId: row.departmentId ?? 0,
         departmentName: row.departmentName,
+        groupId: row.groupId ?? 0,
         groupName: row.groupName,
         userId: row.userId,
         userName: row.userName,
@@ -55,9 +67,8 @@ export const recoveryHandlers = implement(recovery, {
     }
   },
 
-  recoveryCredits: async ({ userId, dataDate, currency, ...input }, { db, actor }) => {
-    const work = { actor, permission: PERMISSION, start: dataDate, end: dataDate, userId, currency }
-    const { list, total } = await creditsOf(db, work, input)
+  recoveryCredits: async (input, context) => {
+    const { list, total } = await creditsOf(context.db, behind(input, context), input)
     return {
       total,
       list: list.map(row => ({
@@ -77,6 +88,8 @@ export const recoveryHandlers = implement(recovery, {
       })),
     }
   },
+
+  recoveryTasks: (input, context) => pageOfHeldTasks(context.db, input, behind(input, context)),
 
   recoveryPeople: async (_, { db, actor }) => {
     const people = await listPeopleOfWork(db, actor, PERMISSION)

@@ -67,9 +67,42 @@ describe('recovery', () => {
       { userName: 'Ben', taskCount: 1, recoveryCount: 1, recoveryAmount: 30_000, recoveryRate: '27.27%' },
     ])
     expect(data.total).toBe(2)
-    const day = { userId: ana.userId, dataDate: '2026-03-10', currency: 'MXN' as const }
-    const credits = await app.ask(recovery.recoveryCredits, day, { user: lead })
-    expect(credits.data.list.map(one => one.recoveryAmount).sort((a, b) => a - b)).toEqual([-115_000, 60_000, 115_000])
+  })
+
+  it('each figure opens the rows that add up to it, of the days, the group and the filters, within the reach of who asks', async () => {
+    const days = { dataDateStart: '2026-03-01', dataDateEnd: '2026-03-11', currency: 'MXN' as const, groupId }
+    const ofAna = { ...days, userId: ana.userId }
+    const amounts = async (more: object, user = lead) =>
+      (await app.ask(recovery.recoveryCredits, { ...ofAna, ...more }, { user })).data.list
+        .map(one => one.recoveryAmount)
+        .sort((a, b) => a - b)
+    expect(await amounts({})).toEqual([-115_000, 60_000, 115_000])
+    expect(await amounts({ reversal: false })).toEqual([60_000, 115_000])
+    expect(await amounts({ reversal: true })).toEqual([-115_000])
+    expect(await amounts({ appId: appIds[0] })).toEqual([60_000])
+    for (const none of [{ groupId: 0 }, { collectionStage: 'S2' }, { dataDateEnd: '2026-03-09' }, { currency: 'THB' }])
+      expect(await amounts(none)).toEqual([])
+    const tasks = async (more: object, user = lead) =>
+      (await app.ask(recovery.recoveryTasks, { ...ofAna, ...more }, { user })).data.list.map(one => one.userName)
+    expect(await tasks({})).toEqual(['Ana', 'Ana'])
+    expect(await tasks({ appId: appIds[1] })).toEqual(['Ana'])
+    expect(await tasks({ collectionStage: 'S2' })).toEqual([])
+    expect(await tasks({ userId: ben.userId })).toEqual(['Ben'])
+    // What they add up to: the row of the day and the place in the ranking.
+    const { currency: _, ...ranking } = days
+    const ranked = await app.ask(rank.rankList, ranking, { user: lead })
+    expect(ranked.data.list[0]).toMatchObject({
+      userName: 'Ana',
+      recoveryCount: 2,
+      taskCount: 2,
+      recoveryAmount: 60_000,
+    })
+    // Neither another collector nor who works another app reads them.
+    const foreign = await app.user({ rights: { 'platform-task': ['query'] }, scope: 'all', appIds: [appIds[2]!] })
+    for (const user of [await app.user({ roles: ['collector'], appIds }), foreign]) {
+      expect(await amounts({}, user)).toEqual([])
+      expect(await tasks({}, user)).toEqual([])
+    }
   })
 
   it('filters by person, group, app and stage, and a collector sees only his own days', async () => {

@@ -16,11 +16,14 @@ import {
   lockDay,
   lockSchedule,
   markPresence,
+  pageOfActualTasks,
   pageOfCollectorCounts,
   pageOfDepartmentCounts,
   pageOfGroupCounts,
   pageOfLive,
+  pageOfLiveTasks,
   pageOfSchedules,
+  pageOfScheduleTasks,
   updateExpected,
 } from './queries'
 import { replaceAbsent, replacePlan } from './replace'
@@ -35,6 +38,8 @@ function refuseDone(row: Locked, today: BusinessDate): void {
 
 export const scheduleHandlers = implement(schedules, {
   scheduleList: (input, { db, actor }) => pageOfSchedules(db, input, actor),
+
+  scheduleTasks: (input, { db, actor }) => pageOfScheduleTasks(db, input, actor),
 
   scheduleChoices: (_, { db, actor }) => listCollectors(db, actor),
 
@@ -107,10 +112,12 @@ export const scheduleHandlers = implement(schedules, {
   },
 
   live: (input, { db, ...doing }) => pageOfLive(db, input, doing),
+  liveTasks: (input, { db, ...asking }) => pageOfLiveTasks(db, input, asking),
   replacePlan: ({ userId }, asking) => replacePlan(userId, asking),
   replaceAbsent: (input, context) => replaceAbsent(input, context),
 
   actualcollectionTaskCount: (input, { db, ...counting }) => pageOfCollectorCounts(db, input, counting),
   actualcollectionTaskCountGroup: (input, { db, ...counting }) => pageOfGroupCounts(db, input, counting),
   actualcollectionTaskCountDepartment: (input, { db, ...counting }) => pageOfDepartmentCounts(db, input, counting),
+  actualcollectionTasks: (input, { db, ...counting }) => pageOfActualTasks(db, input, counting),
 })

@@ -1,13 +1,13 @@
 import type { schedules } from '@countinghouse/contract/areas/platform-collection/schedule/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, between, equals, like } from '../../../kernel/filter'
-import { page } from '../../../kernel/page'
-import { ofActorsStaff } from '../../../kernel/scope'
-import { mayWork, onDuty } from '../../task/moves'
+import { allOf, between, type Condition, equals, like } from '../../../kernel/filter'
+import { type PageInput, page } from '../../../kernel/page'
+import { ofActorsApps, ofActorsStaff } from '../../../kernel/scope'
+import { mayWork, onDuty, pageOfCountedTasks } from '../../task/moves'
 
 const PERMISSION = 'platform-schedule'
 
@@ -15,11 +15,25 @@ const named = (name: string | undefined) => (name ? sql<SqlBool>`u.name ilike ${
 const inGroup = (name: string | undefined) =>
   name ? sql<SqlBool>`u.group_id in (select g.id from staff_group g where g.name ilike ${like(name)})` : undefined
 
-/** Collection tasks that came to somebody on a day of the schedule, wherever they went since. */
-const cameOn = sql<number>`(
-  select count(*) from task t where t.owner_id = s.user_id and t.desk = 'collection'
+/** A task `t` of the apps that the actor works. */
+const ofApps = (actor: Actor) => allOf(ofActorsApps(actor, 't.app_id')) as Condition<never>
+
+/** A task `t` that came to who stands in a row `s` of the schedule, on its day. */
+const cameOnDay = sql<SqlBool>`t.owner_id = s.user_id
     and t.assigned_at >= (s.schedule_date::timestamp - interval '7 hours') at time zone 'UTC'
-    and t.assigned_at < (s.schedule_date::timestamp + interval '17 hours') at time zone 'UTC')`
+    and t.assigned_at < (s.schedule_date::timestamp + interval '17 hours') at time zone 'UTC'`
+
+/** Collection tasks that came to somebody on a day of the schedule. */
+const cameOn = (actor: Actor) =>
+  sql<number>`(select count(*) from task t where t.desk = 'collection' and ${cameOnDay} and ${ofApps(actor)})`
+
+/** The tasks that `cameOn` counts. */
+export const pageOfScheduleTasks = (db: Db, input: PageInput & { scheduleId: number }, actor: Actor) =>
+  pageOfCountedTasks(db, input, [
+    ofActorsApps(actor, 't.app_id'),
+    sql<SqlBool>`exists (select from schedule s join staff_user u on u.id = s.user_id
+      where s.id = ${input.scheduleId} and ${cameOnDay} and ${allOf(ofActorsStaff(actor, PERMISSION, 'u'))})`,
+  ])
 
 export const pageOfSchedules = (db: Db, input: ParsedInputOf<typeof schedules.scheduleList>, actor: Actor) =>
   page(db, input, {
@@ -38,7 +52,7 @@ export const pageOfSchedules = (db: Db, input: ParsedInputOf<typeof schedules.sc
         .leftJoin('staff_group as g', 'g.id', 'u.group_id')
         .select(['s.id as scheduleId', 's.user_id as userId', 'u.name as userName', 'g.name as groupName'])
         .select(['s.schedule_date as scheduleDate', 's.expected as onDuty', 's.signed_in_at as signInTime'])
-        .select(['s.signed_out_at as signOutTime', 's.row_version as rowVersion', cameOn.as('taskCount')]),
+        .select(['s.signed_out_at as signOutTime', 's.row_version as rowVersion', cameOn(actor).as('taskCount')]),
   })
 
 /** Staff who collect, within the actor's reach. */
@@ -121,8 +135,44 @@ export async function isThere(db: Db, userId: number, now: Date): Promise<boolea
   return found !== undefined
 }
 
-const held = sql<number>`(
-  select count(*) from task t where t.owner_id = u.id and t.desk = 'collection' and t.ended_at is null)`
+/** Staff `u` holds the task `t`. */
+const holds = sql<SqlBool>`t.owner_id = u.id and t.ended_at is null`
+const countOf = (counted: Condition) =>
+  sql<number>`(select count(*) from task t where t.desk = 'collection' and ${allOf(counted)})`
+const held = countOf(holds)
+
+interface Today {
+  actor: Actor
+  today: BusinessDate
+}
+
+type LiveCount = 'open' | 'followed' | 'promised'
+
+/** A task `t` that the live board counts of a person, of the actor's apps. */
+function liveTask(counted: LiveCount, person: RawBuilder<unknown>, { actor, today }: Today): Condition {
+  const open = sql<SqlBool>`t.owner_id = ${person} and t.ended_at is null`
+  const which = {
+    open,
+    followed: sql<SqlBool>`t.id in (select f.task_id from follow_up f where f.desk = 'collection' and f.user_id = ${person}
+        and f.at >= ${startOfDay(today)}::timestamptz)`,
+    promised: sql<SqlBool>`${open} and t.promised_on = ${today}::date`,
+  }
+  return allOf(which[counted], ofApps(actor))
+}
+const liveCount = (counted: LiveCount, asking: Today) => countOf(liveTask(counted, sql.ref('u.id'), asking))
+
+/** The tasks that a figure of the live board counts. */
+export const pageOfLiveTasks = (
+  db: Db,
+  input: PageInput & { userId: number; countedTasks: LiveCount },
+  asking: Today,
+) =>
+  pageOfCountedTasks(db, input, [
+    liveTask(input.countedTasks, sql`${input.userId}::bigint`, asking),
+    sql<SqlBool>`exists (select from staff_user u where u.id = ${input.userId}
+      and ${allOf(ofActorsStaff(asking.actor, 'platform-allocation', 'u'))})`,
+  ])
+
 const limit = sql<number | null>`case when g.collection_stage is not null then g.order_limit end`
 
 export function pageOfLive(
@@ -139,16 +189,9 @@ export function pageOfLive(
       join.onRef('s.user_id', '=', 'u.id').on('s.schedule_date', '=', sql<string>`${today}::date`),
     )
     .select(['u.id as userId', 'u.name as userName', 'g.name as groupName', 's.signed_in_at as signInTime'])
-    .select([sql<boolean>`${onDuty(now)}`.as('onDuty'), held.as('openTasks')])
+    .select([sql<boolean>`${onDuty(now)}`.as('onDuty'), liveCount('open', doing).as('openTasks')])
     .select(sql<number | null>`case when ${limit} is not null then greatest(${limit} - ${held}, 0) end`.as('free'))
-    .select(
-      sql<number>`(select count(distinct f.task_id) from follow_up f where f.desk = 'collection' and f.user_id = u.id
-        and f.at >= ${startOfDay(today)}::timestamptz)`.as('followedToday'),
-    )
-    .select(
-      sql<number>`(select count(*) from task t where t.owner_id = u.id and t.desk = 'collection' and t.ended_at is null
-        and t.promised_on = ${today}::date)`.as('promisesDueToday'),
-    )
+    .select([liveCount('followed', doing).as('followedToday'), liveCount('promised', doing).as('promisesDueToday')])
     .select(
       sql<Date | null>`(select max(t.followed_at) from task t where t.owner_id = u.id and t.desk = 'collection')`.as(
         'lastFollowTime',
@@ -180,37 +223,59 @@ export function pageOfLive(
 
 type Span = { receivedTimeStart?: string | undefined; receivedTimeEnd?: string | undefined }
 
-/** Collection tasks that came to staff `u` on the days, today if none are said. */
+/** Tasks `t` that came to staff `u` on the days, today if none are said. */
 function received({ receivedTimeStart, receivedTimeEnd }: Span, today: BusinessDate) {
   const from = receivedTimeStart ?? receivedTimeEnd ?? today
   const to = receivedTimeEnd ?? today
-  return sql<number>`(select count(*) from task t where t.owner_id = u.id and t.desk = 'collection'
-    and t.assigned_at >= ${startOfDay(from)}::timestamptz and t.assigned_at < ${startOfDay(addDays(to, 1))}::timestamptz)`
+  return sql<SqlBool>`t.owner_id = u.id and t.assigned_at >= ${startOfDay(from)}::timestamptz
+    and t.assigned_at < ${startOfDay(addDays(to, 1))}::timestamptz`
 }
 
-interface Counting {
-  actor: Actor
-  today: BusinessDate
+/** Whom the counts are of: collectors of groups `g` that work a stage. */
+const isCounted = (actor: Actor) =>
+  allOf(
+    sql<SqlBool>`g.collection_stage is not null`,
+    mayWork('collection') as Condition<never>,
+    ofActorsStaff(actor, 'platform-limit', 'u') as Condition<never>,
+  )
+
+interface Place {
+  userId?: number | undefined
+  groupId?: number | undefined
+  departmentId?: number | undefined
 }
 
-/** Collectors of groups that work a stage, with what each holds and got. */
-const collectors = (db: Db, span: Span, { actor, today }: Counting) =>
+/** The tasks that a count of a collector, group or department adds up. */
+export const pageOfActualTasks = (
+  db: Db,
+  input: PageInput & Place & Span & { countedTasks: 'open' | 'received' },
+  { actor, today }: Today,
+) =>
+  pageOfCountedTasks(db, input, [
+    ofActorsApps(actor, 't.app_id'),
+    sql<SqlBool>`exists (select from staff_user u join staff_group g on g.id = u.group_id
+      where ${input.countedTasks === 'open' ? holds : received(input, today)} and ${isCounted(actor)}
+      and ${allOf(equals('u.id', input.userId), equals('g.id', input.groupId), equals('g.department_id', input.departmentId))})`,
+  ])
+
+/** Those collectors with what each holds and got, of the actor's apps. */
+const collectors = (db: Db, span: Span, { actor, today }: Today) =>
   db
     .selectFrom('staff_user as u')
     .innerJoin('staff_group as g', 'g.id', 'u.group_id')
     .innerJoin('department as d', 'd.id', 'g.department_id')
     .select(['u.id as userId', 'u.name as userName', 'g.id as groupId', 'g.name as groupName'])
     .select(['d.id as departmentId', 'd.name as departmentName', 'g.order_limit as orderLimit'])
-    .select([held.as('taskCount'), received(span, today).as('receivedCount')])
-    .where(sql<SqlBool>`g.collection_stage is not null`)
-    .where(allOf(mayWork('collection'), ofActorsStaff(actor, 'platform-limit', 'u')))
+    .select(countOf(allOf(holds, ofApps(actor))).as('taskCount'))
+    .select(countOf(allOf(received(span, today), ofApps(actor))).as('receivedCount'))
+    .where(isCounted(actor))
 
 const SORT = { taskCount: 'w.taskCount', receivedCount: 'w.receivedCount' } as const
 
 export const pageOfCollectorCounts = (
   db: Db,
   input: ParsedInputOf<typeof schedules.actualcollectionTaskCount>,
-  counting: Counting,
+  counting: Today,
 ) =>
   page(db, input, {
     from: db.selectFrom(collectors(db, input, counting).as('w')),
@@ -232,7 +297,7 @@ const sums = [
 export function pageOfGroupCounts(
   db: Db,
   input: ParsedInputOf<typeof schedules.actualcollectionTaskCountGroup>,
-  counting: Counting,
+  counting: Today,
 ) {
   const groups = db
     .selectFrom(collectors(db, input, counting).as('m'))
@@ -250,7 +315,7 @@ export function pageOfGroupCounts(
 export function pageOfDepartmentCounts(
   db: Db,
   input: ParsedInputOf<typeof schedules.actualcollectionTaskCountDepartment>,
-  counting: Counting,
+  counting: Today,
 ) {
   const departments = db
     .selectFrom(collectors(db, input, counting).as('m'))

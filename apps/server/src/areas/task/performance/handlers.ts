@@ -1,14 +1,12 @@
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { PERFORMANCE_DAYS, type performanceCalls } from '@countinghouse/contract/kernel/performance-calls'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
-import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
-import { bucketOf, STAGE_BEGINS_ON_DAY } from '@countinghouse/domain/kernel/overdue'
 import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { Context } from '../../../kernel/context'
 import type { Cut, Measure } from './figures'
 import { type FigureRow, figuresBy, figuresByDay, followMatrix, listCollectors } from './queries'
 import { pageOfCredits, pageOfFollowUps, pageOfPromises, pageOfTasks } from './rows'
-import type { Work } from './work'
+import { bucketOfStage, type Work } from './work'
 
 type Calls = ReturnType<typeof performanceCalls>
 type PerformanceInput = ParsedInputOf<Calls['performance']>
@@ -23,10 +21,6 @@ export const workOf = (input: Filters, { actor, today }: Reading, permission: st
   const start = input.dataDateStart ?? addDays(end, 1 - PERFORMANCE_DAYS)
   return { actor, permission, start, end, appId, departmentId, groupId, userId, bucket, currency }
 }
-
-/** The bucket that a stage works (G-118). */
-export const bucketOfStage = (stage: CollectionStage | null) =>
-  stage === null ? null : (bucketOf(STAGE_BEGINS_ON_DAY[stage]) ?? null)
 
 export const shareOf = (part: number, whole: number): string | null => (whole === 0 ? null : percentText(part, whole))
 
@@ -107,17 +101,7 @@ export const performanceReports = ({ permission }: { permission: string }) => {
 
     collectUserDetails: async (input: ParsedInputOf<Calls['collectUserDetails']>, context: Reading) => {
       const work = workOf(input, context, permission)
-      const found = await pageOfTasks(context.db, input, { work, counted: input.countedTasks ?? 'came' })
-      return {
-        ...found,
-        list: found.list.map(({ status, stage, due_on, transferred, ...row }) => ({
-          ...row,
-          collectionTaskStatus: status as never,
-          overdueBucket: bucketOfStage(stage),
-          expireTime: due_on,
-          transferOrder: transferred,
-        })),
-      }
+      return pageOfTasks(context.db, input, { work, counted: input.countedTasks ?? 'came' })
     },
     followUps: async (input: ParsedInputOf<Calls['followUps']>, context: Reading) => {
       const { followResult, repaymentIntention } = input

@@ -2,10 +2,21 @@ import type { CountedTasks } from '@countinghouse/contract/kernel/performance-ca
 import { collectionTaskStatus, type FollowResult } from '@countinghouse/domain/kernel/lists/desk'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
-import { allOf, between, equals, onDays } from '../../../kernel/filter'
+import { allOf, between, type Condition, equals, onDays } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
 import { connected, decided, followedWhere } from './figures'
-import { ofBucket, ofOwners, ofWorkers, type Work } from './work'
+import { bucketOfStage, ofBucket, ofOwners, ofWorkers, type Work } from './work'
+
+type TaskColumn =
+  | 'app_id'
+  | 'assigned_at'
+  | 'department_id'
+  | 'ended_at'
+  | 'group_id'
+  | 'owner_id'
+  | 'stage'
+  | 'status'
+  | 'transferred'
 
 const { settled, extended } = collectionTaskStatus.value
 
@@ -31,16 +42,30 @@ function countedAs(counted: CountedTasks, work: Work) {
   }
 }
 
-/** The tasks that a figure counts. */
+/** The tasks that a figure counts: of who holds them, but of who followed them up, whoever holds them since. */
 export const pageOfTasks = (db: Db, input: PageInput, { work, counted }: { work: Work; counted: CountedTasks }) =>
-  page(db, input, {
+  pageOfCountedTasks(
+    db,
+    input,
+    counted === 'handled'
+      ? [countedAs(counted, work)]
+      : [
+          sql<SqlBool>`t.owner_id is not null`,
+          countedAs(counted, work),
+          ofBucket('t.stage', work.bucket),
+          ...ofOwners(work, 't'),
+        ],
+  )
+
+/** Collection tasks `t` behind a figure of any screen. */
+export async function pageOfCountedTasks(
+  db: Db,
+  input: PageInput,
+  conditions: readonly Condition<`t.${TaskColumn}`>[],
+) {
+  const found = await page(db, input, {
     from: db.selectFrom('task as t'),
-    where: allOf(
-      sql<SqlBool>`t.desk = 'collection' and t.owner_id is not null`,
-      countedAs(counted, work),
-      ofBucket('t.stage', work.bucket),
-      ...ofOwners(work, 't'),
-    ),
+    where: allOf(sql<SqlBool>`t.desk = 'collection'`, ...conditions),
     id: 't.id',
     sort: { postTime: 't.assigned_at' },
     rows: from =>
@@ -48,13 +73,24 @@ export const pageOfTasks = (db: Db, input: PageInput, { work, counted }: { work:
         .innerJoin('loan_order as o', 'o.id', 't.order_id')
         .innerJoin('customer as c', 'c.id', 't.customer_id')
         .innerJoin('app as a', 'a.id', 't.app_id')
-        .innerJoin('staff_user as u', 'u.id', 't.owner_id')
+        .leftJoin('staff_user as u', 'u.id', 't.owner_id')
         .leftJoin('staff_group as g', 'g.id', 't.group_id')
         .select(['o.id as orderId', 'o.order_no as orderNo', 'c.id as custId', 'c.cust_name as custName'])
         .select(['a.name as appName', 'a.currency', 'u.id as userId', 'u.name as userName', 'g.name as groupName'])
         .select(['t.id as taskId', 't.status', 't.stage', 't.due_on', 't.transferred'])
         .select(['t.assigned_at as postTime', 't.followed_at as followTime', 't.ended_at as endTime']),
   })
+  return {
+    ...found,
+    list: found.list.map(({ status, stage, due_on, transferred, ...row }) => ({
+      ...row,
+      collectionTaskStatus: status as never,
+      overdueBucket: bucketOfStage(stage),
+      expireTime: due_on,
+      transferOrder: transferred,
+    })),
+  }
+}
 
 interface Said {
   result?: FollowResult | undefined

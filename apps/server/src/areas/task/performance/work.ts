@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import type { OverdueBucket } from '@countinghouse/domain/kernel/lists/desk'
+import type { CollectionStage, OverdueBucket } from '@countinghouse/domain/kernel/lists/desk'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { stageOfBucket } from '@countinghouse/domain/kernel/overdue'
+import { bucketOf, STAGE_BEGINS_ON_DAY, stageOfBucket } from '@countinghouse/domain/kernel/overdue'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { type Column, type Condition, equals } from '../../../kernel/filter'
@@ -25,11 +25,16 @@ export interface Work {
   everybody?: boolean
 }
 
-const orNone = <C extends Column>(column: C, value: number | undefined): Condition<C> =>
+/** 0: those of none. */
+export const orNone = <C extends Column>(column: C, value: number | undefined): Condition<C> =>
   value === 0 ? sql<SqlBool>`${sql.ref(column)} is null` : equals(column, value)
 
 const inCurrency = <C extends Column>(column: C, currency: Currency | undefined): Condition<C> =>
   currency && sql<SqlBool>`${sql.ref(column)} in (select id from app where currency = ${currency})`
+
+/** The bucket that a stage works (G-118). */
+export const bucketOfStage = (stage: CollectionStage | null) =>
+  stage === null ? null : (bucketOf(STAGE_BEGINS_ON_DAY[stage]) ?? null)
 
 /** A task's stage is its bucket (G-118). */
 export const ofBucket = <C extends Column>(column: C, bucket: OverdueBucket | undefined): Condition<C> =>

@@ -13,6 +13,7 @@ import {
   percent,
   yesNo,
 } from '../../../kernel/field'
+import { countedTaskRow } from '../../../kernel/performance-calls'
 
 /** Without days asked for, figures are of so many days until today. */
 export const FIGURE_DAYS = 30
@@ -26,6 +27,9 @@ const recoveryRow = z.object({
   dataDate: businessDate(),
   departmentName: z.string().nullable(),
   groupName: z.string().nullable(),
+  /** 0: of none. */
+  groupId: count(),
+  departmentId: count(),
   userId: id(),
   userName: z.string(),
   currency: currency(),
@@ -52,6 +56,15 @@ const creditRow = z.object({
   createTime: instant(),
 })
 
+/** A group or department of 0 is none. */
+const figureFilters = {
+  dataDate: dateRange(),
+  departmentId: count(),
+  groupId: count(),
+  appId: id(),
+  collectionStage: stage(),
+}
+
 export const recovery = area('platform-collection', {
   recoveryList: list('/platform/recovery/list', {
     summary: 'What each collector recovered, by day, group and currency; newest day first',
@@ -69,11 +82,20 @@ export const recovery = area('platform-collection', {
     sortable: ['dataDate', 'recoveryAmount', 'recoveryCount'],
   }),
   recoveryCredits: list('/platform/recovery/credits', {
-    summary: 'Receipts that a day was credited with to a collector, and what reversals took back',
+    summary: 'Receipts that were credited to a collector on the days, and what reversals took back',
     access: 'platform-task.query',
-    of: { userId: id(), dataDate: businessDate(), currency: currency() },
-    filters: {},
+    byMarket: true,
+    of: { userId: id(), currency: currency() },
+    filters: { ...figureFilters, /** Receipts alone, or what was taken back alone. */ reversal: z.boolean() },
     row: creditRow,
+  }),
+  recoveryTasks: list('/platform/recovery/tasks', {
+    summary: 'The tasks that a collector held on the days',
+    access: 'platform-task.query',
+    byMarket: true,
+    of: { userId: id(), currency: currency() },
+    filters: figureFilters,
+    row: countedTaskRow,
   }),
   recoveryPeople: read('/platform/recovery/people', {
     summary: "Departments, groups and collectors within the caller's reach, for the filters of these figures",

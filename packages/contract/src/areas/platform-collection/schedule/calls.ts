@@ -5,6 +5,7 @@ import { done } from '../../../kernel/envelope'
 import {
   businessDate,
   carried,
+  code,
   count,
   dateRange,
   id,
@@ -15,6 +16,7 @@ import {
   text,
   yesNo,
 } from '../../../kernel/field'
+import { countedTaskRow } from '../../../kernel/performance-calls'
 import { scheduleMessages } from './messages'
 
 /** So many days are planned at once. */
@@ -39,6 +41,8 @@ const scheduleRow = z.object({
 
 const countRow = z.object({ orderLimit: count(), taskCount: count(), receivedCount: count() })
 const counted = { receivedTime: dateRange() }
+/** What the live board counts of a collector's tasks today. */
+const liveTasks = code(['open', 'followed', 'promised'])
 
 export const schedules = area('platform-collection', {
   scheduleList: list('/platform/schedule/list', {
@@ -47,6 +51,13 @@ export const schedules = area('platform-collection', {
     filters: { userName: text(64), groupName: text(64), scheduleDate: dateRange(), onDuty: yesNo() },
     row: scheduleRow,
     sortable: ['scheduleDate', 'signInTime'],
+  }),
+  scheduleTasks: list('/platform/schedule/tasks', {
+    summary: 'The collection tasks that came to somebody on a day of the schedule',
+    access: 'platform-schedule.query',
+    of: { scheduleId: id() },
+    filters: {},
+    row: countedTaskRow,
   }),
   scheduleChoices: read('/platform/schedule/formChoices', {
     summary: "Staff who collect, within the caller's reach",
@@ -140,6 +151,13 @@ export const schedules = area('platform-collection', {
     }),
     sortable: ['openTasks', 'followedToday', 'promisesDueToday', 'lastFollowTime'],
   }),
+  liveTasks: list('/platform/schedule/liveTasks', {
+    summary: 'The tasks that a figure of the live board counts',
+    access: 'platform-allocation.query',
+    of: { userId: id(), countedTasks: liveTasks },
+    filters: {},
+    row: countedTaskRow,
+  }),
   replacePlan: read('/collectionReplaceTask/plan', {
     summary: "Who of the group would get an absent collector's tasks, before it is done",
     access: 'platform-allocation.edit',
@@ -187,5 +205,12 @@ export const schedules = area('platform-collection', {
     filters: { departmentName: text(64), ...counted },
     row: z.object({ departmentId: z.int(), departmentName: z.string() }).extend(countRow.shape),
     sortable: ['taskCount', 'receivedCount'],
+  }),
+  actualcollectionTasks: list('/collectionReplaceTask/actualcollectionTasks', {
+    summary: 'The tasks that a count adds up: in hand, or received on the days (today if not said)',
+    access: 'platform-limit.query',
+    of: { countedTasks: code(['open', 'received']) },
+    filters: { userId: id(), groupId: id(), departmentId: id(), ...counted },
+    row: countedTaskRow,
   }),
 })
