@@ -8,7 +8,7 @@ import type { Language } from '@countinghouse/domain/kernel/language'
 import type { DataScopeKind, Rights } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../app'
-import { type MovableClock, movableClock } from '../kernel/clock'
+import { type Clock, type MovableClock, movableClock } from '../kernel/clock'
 import type { Environment } from '../kernel/env'
 import { sealer } from '../kernel/sealed'
 import { seedInstallation } from '../seed/installation'
@@ -116,8 +116,9 @@ function testEnvironment(folder: string, more: Partial<Environment> = {}): Envir
   }
 }
 
-async function ask(
-  app: App,
+/** Asks inside this process. */
+export async function ask(
+  app: Pick<App, 'http'>,
   call: Callable,
   input: unknown,
   as: { user?: TestUser; key?: string; language?: Language; headers?: Record<string, string> },
@@ -141,7 +142,11 @@ async function ask(
   return answer.json()
 }
 
-export async function makeUser({ db }: TestDatabase, clock: MovableClock, options: UserOptions): Promise<TestUser> {
+export async function makeUser(
+  { db }: Pick<TestDatabase, 'db'>,
+  clock: Pick<Clock, 'now'>,
+  options: UserOptions,
+): Promise<TestUser> {
   const now = clock.now()
   const mark = randomBytes(6).toString('hex')
   return db.transaction().execute(async trx => {
