@@ -12,7 +12,7 @@ import { sealer } from '../kernel/sealed'
 import { seedSandboxChannels } from '../simulator/payment/channels'
 import type { TestUser } from './app'
 import { type Asked, type Filling, type Heard, KILLS, killedServer, type Stopped } from './killed-server'
-import { type BuiltOrder, buildOrder, buildProof } from './loan-builder'
+import { type BuiltOrder, buildOrder, buildProof, lendAll } from './loan-builder'
 import { setSettings } from './set-settings'
 
 const ordersAKill = 8
@@ -120,7 +120,7 @@ describe(`a server that is killed ${KILLS} times`, () => {
   }, async () => {
     const { orders, requests } = await server.between(async app => {
       const built = await buildOrders(app)
-      await lendAll(app, built)
+      await lendAll(app, built, finance)
       const requests: Request[] = []
       for (const order of built) {
         requests.push(await settlement(app, order))
@@ -143,7 +143,7 @@ describe(`a server that is killed ${KILLS} times`, () => {
   }, async () => {
     const { orders, requests } = await server.between(async app => {
       const built = await buildOrders(app)
-      await lendAll(app, built)
+      await lendAll(app, built, finance)
       const requests: Request[] = []
       for (const order of built) requests.push(await settlement(app, order))
       return { orders: built, requests }
@@ -186,15 +186,6 @@ async function settlement(app: Stopped, { orderId }: BuiltOrder): Promise<Reques
     proofFileIds: [await buildProof(app, finance.userId)],
   }
   return requestOf(orderReceipts.repayOfflineAll, orderId, input)
-}
-
-async function lendAll(app: Stopped, orders: readonly BuiltOrder[]): Promise<void> {
-  for (const { orderId } of orders)
-    expect(await app.ask(orderApplications.lending, { orderId }, { user: finance })).toMatchObject({ code: 1000 })
-  await app.jobs.drain()
-  let taken: number
-  do taken = await app.services.payments.sandbox.sweep()
-  while (taken > 0)
 }
 
 /** An order can be repaid from the moment that its money is with the customer. */

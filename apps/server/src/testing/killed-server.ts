@@ -40,6 +40,17 @@ export type Stopped = Omit<TestApp, 'stop' | 'database'> & { database: Database 
 
 // About as long as an answer takes; a moment later than that nothing is under way.
 const ANSWER_MS = 60
+// Of sessions of this database: those in a transaction, and those that wait for what another one holds.
+const BUSY = "pid <> pg_backend_pid() and (state = 'active' or state like 'idle in transaction%')"
+const WAITING = "wait_event_type = 'Lock'"
+
+async function countSessions({ pools }: TestDatabase, which: string): Promise<number> {
+  const { rows } = await pools.watching.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and ${which}`,
+  )
+  return rows[0]!.count
+}
+
 // Nobody moves it.
 const clock = systemClock as MovableClock
 
@@ -130,6 +141,15 @@ export function killedServer() {
     const killed = child
     child = undefined
     await killProcess(killed)
+    await settled()
+  }
+
+  /** PostgreSQL goes on with the statement that a killed server had sent: to its end, but no further. */
+  async function settled(): Promise<void> {
+    for (let tries = 0; server && (await countSessions(server, BUSY)) > 0; tries += 1) {
+      expect(tries, 'a session of the killed server goes on').toBeLessThan(1000)
+      await sleep(10)
+    }
   }
 
   /** Undefined when the server was gone before it answered. */
@@ -169,6 +189,34 @@ export function killedServer() {
     return heard
   }
 
+  /**
+   * Kills a new server once each of the requests waits in the middle of its transaction, for this table or for one that does, or
+   * was answered: however fast the machine is. On PostgreSQL alone, where somebody else can hold the table; of no more requests
+   * than the server carries out at once. Answers those that came, and how many were under way.
+   */
+  async function killInside(requests: readonly Asked[], table: string): Promise<{ heard: Heard; inside: number }> {
+    const heard: Heard = new Map()
+    await start()
+    const holder = await server!.pools.working.connect()
+    await holder.query('begin')
+    await holder.query(`lock table ${table} in share mode`)
+    const fired = requests.map(async request => {
+      const answer = await ask(request)
+      if (answer) heard.set(request.key, answer)
+    })
+    let inside = 0
+    for (let tries = 0; heard.size + inside < requests.length && tries < 4000; tries += 1) {
+      await sleep(3)
+      inside = await countSessions(server!, WAITING)
+    }
+    const killed = kill()
+    await holder.query('rollback')
+    holder.release()
+    await killed
+    await Promise.all(fired)
+    return { heard, inside }
+  }
+
   /** As a person would: asks for everything again under its key, of a server that runs; what was done stays answered so. */
   async function askAgain(requests: readonly Asked[], before: ReadonlyMap<string, Envelope>): Promise<Heard> {
     const heard: Heard = new Map()
@@ -190,6 +238,7 @@ export function killedServer() {
     kill,
     ask,
     fireAndKill,
+    killInside,
     askAgain,
     /** PostgreSQL, where this project has it: others may work on the data while the server does. */
     postgres: () => server,

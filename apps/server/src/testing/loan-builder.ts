@@ -3,6 +3,7 @@ import { orderApplications } from '@countinghouse/contract/areas/order/applicati
 import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import { EXAMPLE_TERMS } from '@countinghouse/domain/areas/order/loan/worked-example'
+import { expect } from 'vitest'
 import { sealer } from '../kernel/sealed'
 import type { TestApp, TestUser } from './app'
 
@@ -154,9 +155,23 @@ export async function lendOut(app: TestApp, orderId: number, user: TestUser) {
   return answer
 }
 
+/** Lends approved orders where the clock is the machine's own. */
+export async function lendAll(
+  app: Pick<TestApp, 'ask' | 'jobs' | 'services'>,
+  orders: readonly Pick<BuiltOrder, 'orderId'>[],
+  user: TestUser,
+): Promise<void> {
+  for (const { orderId } of orders)
+    expect(await app.ask(orderApplications.lending, { orderId }, { user })).toMatchObject({ code: 1000 })
+  await app.jobs.drain()
+  let taken: number
+  do taken = await app.services.payments.sandbox.sweep()
+  while (taken > 0)
+}
+
 /** An offline receipt of now, with its proof. */
 export const offlineReceipt = async (
-  app: TestApp,
+  app: Pick<TestApp, 'db' | 'clock'>,
   { orderId, amountMinor, user }: { orderId: number; amountMinor: number; user: TestUser },
 ) => ({
   orderId,

@@ -57,7 +57,7 @@ export async function startServer(
 
 /** Ends a process at once; it may have ended already. */
 export async function killProcess(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null) return
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
   await ended
