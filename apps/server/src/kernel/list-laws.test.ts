@@ -115,7 +115,11 @@ beforeAll(async () => {
     '/risk/score/orders': { scoreBand: 650 },
     '/receiptImport/rows': { importId: receipts.id },
     '/portfolioImport/rows': { importId: loans.id },
-    '/platform/recovery/credits': { userId: everybody.userId, dataDate: '2026-11-20', currency: 'MXN' },
+    '/platform/recovery/credits': { userId: everybody.userId, currency: 'MXN' },
+    '/platform/recovery/tasks': { userId: everybody.userId, currency: 'MXN' },
+    '/platform/schedule/tasks': { scheduleId: 1 },
+    '/platform/schedule/liveTasks': { userId: everybody.userId, countedTasks: 'open' },
+    '/collectionReplaceTask/actualcollectionTasks': { countedTasks: 'received' },
     '/platform/salary/lines': { salaryId: 1 },
     // Everybody's operations are another list: this one wants to know whose.
     '/statistics/operationInfoForCust': { custId },

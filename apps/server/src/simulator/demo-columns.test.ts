@@ -94,11 +94,18 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     .execute()
   const credited = await app.db
     .selectFrom('recovery')
-    .select(['user_id as userId', 'business_date as dataDate', 'currency'])
+    .select(['user_id as userId', 'currency'])
     .distinct()
     .orderBy('user_id')
-    .orderBy('business_date')
     .orderBy('currency')
+    .execute()
+  const holders = await app.db
+    .selectFrom('task')
+    .select('owner_id as userId')
+    .distinct()
+    .where('desk', '=', 'collection')
+    .where('owner_id', 'is not', null)
+    .where('ended_at', 'is', null)
     .execute()
   const ofIds = (name: string, values: readonly number[]) => values.map(value => ({ [name]: value }))
   const today = businessDateOf(app.clock.now())
@@ -121,6 +128,12 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     dictType: ['sex', 'orderStatus'],
     '/order/moneyRequest/ofOrder': asked.map(({ order_id }) => ({ orderId: order_id })),
     '/platform/recovery/credits': credited,
+    '/platform/recovery/tasks': credited,
+    '/platform/schedule/tasks': ofIds('scheduleId', await ids('schedule')),
+    '/platform/schedule/liveTasks': holders.flatMap(({ userId }) =>
+      ['open', 'followed'].map(countedTasks => ({ userId: userId!, countedTasks })),
+    ),
+    '/collectionReplaceTask/actualcollectionTasks': [{ countedTasks: 'received', receivedTimeStart: addDays(today, -91) }],
     '/report/complaints': (await ids('app')).map(appId => ({ appId, quarter: quarterOf(today) })),
     '/remindLog/list': reminded.map(({ order_id }) => ({ orderId: order_id })),
     '/collectionLog/list': collected.map(({ order_id }) => ({ orderId: order_id })),

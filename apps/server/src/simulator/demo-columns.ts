@@ -200,7 +200,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/collectionTask/colUserDealCountV2: departmentName',
     '/statistics/countCollectionTaskDispense: departmentName',
     '/platform/rank/list: departmentName',
-    '/platform/recovery/list: departmentName',
+    '/platform/recovery/list: departmentName departmentId',
     '/platform/collectionTask/historyTask: departmentName',
     '/platform/collectionTask/allTask: departmentName',
     '/platform/collectionTask/allTaskList: departmentName',

@@ -1,13 +1,15 @@
 import { rank } from '@countinghouse/contract/areas/platform-collection/rank/calls'
-import { FIGURE_DAYS } from '@countinghouse/contract/areas/platform-collection/recovery/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { addDays, weekdayOf } from '@countinghouse/domain/kernel/business-date'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { countText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
-import { listScreen } from '../../../kernel/list-screen'
+import { ListView } from '../../../kernel/list-screen'
+import type { ListOptions } from '../../../kernel/list-types'
 import { Money } from '../../../kernel/money'
+import { RowsBehind } from '../../../kernel/tasks/rows-behind'
 import { today } from '../../../kernel/today'
+import { HeldTasks, Receipts, useFigureFilters } from '../recovery/behind'
 import { DepartmentFilter, GroupFilter } from '../recovery/people'
 import { texts } from './texts'
 import './rank.css'
@@ -28,27 +30,24 @@ function Place({ row }: { row: Ranked }) {
   )
 }
 
+const whose = ({ userName: name, userId, currency }: Ranked) => ({ name, of: { userId, currency } })
+
 const Amount = ({ row }: { row: Ranked }) => (
   <span className="ch-rank-amount">
-    <Money amountMinor={row.recoveryAmount} currency={row.currency} />
+    <Receipts value={row.recoveryAmount} {...whose(row)}>
+      <Money amountMinor={row.recoveryAmount} currency={row.currency} />
+    </Receipts>
     <span className="ch-rank-bar" aria-hidden>
       <i style={{ inlineSize: `${row.shareOfBest}%` }} />
     </span>
   </span>
 )
 
-/** What both lists are filtered by, beside the days. */
-const SAME_FILTERS = ['collectionStage', 'appId', 'groupId', 'departmentId']
-
-/** The name leads to the days on which it was recovered. */
+/** The name leads to the days on which it was recovered, by the same filters. */
 function Collector({ row }: { row: Ranked }) {
-  const [query] = useSearchParams()
-  const end = query.get('dataDateEnd') ?? today()
-  const start = query.get('dataDateStart') ?? addDays(end, 1 - FIGURE_DAYS)
-  const asked = new URLSearchParams({ userId: String(row.userId), dataDateStart: start, dataDateEnd: end })
-  for (const name of SAME_FILTERS) if (query.get(name)) asked.set(name, query.get(name)!)
+  const filters = Object.entries(useFigureFilters()).map(([name, value]): [string, string] => [name, String(value)])
   return (
-    <Link to={`/platformCollection/recovery?${asked}`}>
+    <Link to={`/platformCollection/recovery?${new URLSearchParams([['userId', String(row.userId)], ...filters])}`}>
       <bdi>{row.userName}</bdi>
     </Link>
   )
@@ -56,8 +55,7 @@ function Collector({ row }: { row: Ranked }) {
 
 const since = (start: (day: string) => string) => () => ({ dataDateStart: start(today()), dataDateEnd: today() })
 
-/** Collectors by what they recovered (G-130). */
-export const RankScreen = listScreen(rank.rankList, {
+const options: ListOptions<typeof rank.rankList, typeof texts> = {
   texts,
   rowKey: 'rankId',
   views: [
@@ -78,7 +76,23 @@ export const RankScreen = listScreen(rank.rankList, {
     { field: 'groupName', below: 'departmentName', width: 176 },
     { field: 'recoveryAmount', hint: 'hintAmount', show: (_: never, row: Ranked) => <Amount row={row} />, width: 208 },
     { field: 'recoveryRate', hint: 'hintRate' },
-    { field: 'recoveryCount', title: 'receipts' },
-    { field: 'taskCount', title: 'tasksHeld', hint: 'hintTasks' },
+    {
+      field: 'recoveryCount',
+      title: 'receipts',
+      show: (value: number, row: Ranked) => <Receipts value={value} {...whose(row)} reversal={false} />,
+    },
+    {
+      field: 'taskCount',
+      title: 'tasksHeld',
+      hint: 'hintTasks',
+      show: (value: number, row: Ranked) => <HeldTasks value={value} {...whose(row)} />,
+    },
   ],
-})
+}
+
+/** Collectors by what they recovered (G-130); each figure opens its rows. */
+export const RankScreen = () => (
+  <RowsBehind>
+    <ListView call={rank.rankList} options={options} />
+  </RowsBehind>
+)

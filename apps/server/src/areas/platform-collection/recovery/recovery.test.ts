@@ -1,6 +1,5 @@
 import { rank } from '@countinghouse/contract/areas/platform-collection/rank/calls'
 import { recovery } from '@countinghouse/contract/areas/platform-collection/recovery/calls'
-import { sumOf } from '@countinghouse/domain/kernel/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../../../testing/app'
 import { collect } from '../../../testing/collect'
@@ -50,8 +49,6 @@ beforeAll(async () => {
 })
 afterAll(closeDesk)
 
-const on = (day: string) => ({ dataDateStart: day, dataDateEnd: day })
-
 describe('recovery', () => {
   it('each day says what was recovered, net of what was taken back, of which instalments', async () => {
     const { data } = await app.ask(recovery.recoveryList, { dataDateStart: '2026-03-10' }, { user: lead })
@@ -70,33 +67,42 @@ describe('recovery', () => {
       { userName: 'Ben', taskCount: 1, recoveryCount: 1, recoveryAmount: 30_000, recoveryRate: '27.27%' },
     ])
     expect(data.total).toBe(2)
-    const day = { ...on('2026-03-10'), userId: ana.userId, groupId, currency: 'MXN' as const }
-    const credits = await app.ask(recovery.recoveryCredits, day, { user: lead })
-    expect(credits.data.list.map(one => one.recoveryAmount).sort((a, b) => a - b)).toEqual([-115_000, 60_000, 115_000])
   })
 
-  it('each figure opens the rows that it adds up, and nobody else sees them', async () => {
-    const { data } = await app.ask(recovery.recoveryList, { dataDateStart: '2026-03-01' }, { user: lead })
-    expect(data.list.length).toBeGreaterThan(1)
-    const stranger = await app.user({ roles: ['collector'], name: 'Sam' })
-    for (const row of data.list) {
-      const { userId, currency } = row
-      const of = { ...on(row.dataDate), userId, currency, groupId: row.groupId, departmentId: row.departmentId }
-      const credits = (await app.ask(recovery.recoveryCredits, of, { user: lead })).data
-      expect(sumOf(credits.list.map(one => one.recoveryAmount))).toBe(row.recoveryAmount)
-      const receipts = (await app.ask(recovery.recoveryCredits, { ...of, reversal: false }, { user: lead })).data
-      expect(receipts.total).toBe(row.recoveryCount)
-      const tasks = (await app.ask(recovery.recoveryTasks, of, { user: lead })).data
-      expect([tasks.total, tasks.list.length]).toEqual([row.taskCount, row.taskCount])
-      for (const call of [recovery.recoveryCredits, recovery.recoveryTasks])
-        expect((await app.ask(call, of, { user: stranger })).data.total).toBe(0)
+  it('each figure opens the rows that add up to it, of the days, the group and the filters, within the reach of who asks', async () => {
+    const days = { dataDateStart: '2026-03-01', dataDateEnd: '2026-03-11', currency: 'MXN' as const, groupId }
+    const ofAna = { ...days, userId: ana.userId }
+    const amounts = async (more: object, user = lead) =>
+      (await app.ask(recovery.recoveryCredits, { ...ofAna, ...more }, { user })).data.list
+        .map(one => one.recoveryAmount)
+        .sort((a, b) => a - b)
+    expect(await amounts({})).toEqual([-115_000, 60_000, 115_000])
+    expect(await amounts({ reversal: false })).toEqual([60_000, 115_000])
+    expect(await amounts({ reversal: true })).toEqual([-115_000])
+    expect(await amounts({ appId: appIds[0] })).toEqual([60_000])
+    for (const none of [{ groupId: 0 }, { collectionStage: 'S2' }, { dataDateEnd: '2026-03-09' }, { currency: 'THB' }])
+      expect(await amounts(none)).toEqual([])
+    const tasks = async (more: object, user = lead) =>
+      (await app.ask(recovery.recoveryTasks, { ...ofAna, ...more }, { user })).data.list.map(one => one.userName)
+    expect(await tasks({})).toEqual(['Ana', 'Ana'])
+    expect(await tasks({ appId: appIds[1] })).toEqual(['Ana'])
+    expect(await tasks({ collectionStage: 'S2' })).toEqual([])
+    expect(await tasks({ userId: ben.userId })).toEqual(['Ben'])
+    // What they add up to: the row of the day and the place in the ranking.
+    const { currency: _, ...ranking } = days
+    const ranked = await app.ask(rank.rankList, ranking, { user: lead })
+    expect(ranked.data.list[0]).toMatchObject({
+      userName: 'Ana',
+      recoveryCount: 2,
+      taskCount: 2,
+      recoveryAmount: 60_000,
+    })
+    // Neither another collector nor who works another app reads them.
+    const foreign = await app.user({ rights: { 'platform-task': ['query'] }, scope: 'all', appIds: [appIds[2]!] })
+    for (const user of [await app.user({ roles: ['collector'], appIds }), foreign]) {
+      expect(await amounts({}, user)).toEqual([])
+      expect(await tasks({}, user)).toEqual([])
     }
-    const [ours] = appIds
-    const ofApp = { ...on('2026-03-10'), userId: ana.userId, currency: 'MXN' as const, appId: ours! }
-    expect((await app.ask(recovery.recoveryCredits, ofApp, { user: lead })).data.total).toBe(1)
-    expect(
-      (await app.ask(recovery.recoveryTasks, { ...ofApp, collectionStage: 'S2' }, { user: lead })).data.total,
-    ).toBe(0)
   })
 
   it('filters by person, group, app and stage, and a collector sees only his own days', async () => {

@@ -5,6 +5,7 @@ import { isAwaited, isOnDuty } from '@countinghouse/domain/areas/platform-collec
 import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertRow } from '../../../kernel/insert-row'
 import { type TestUser, testApp } from '../../../testing/app'
 import { type Lender, lender } from '../../../testing/builders'
 import { crew, ownersOf, poolOf } from '../../../testing/collection-desk'
@@ -21,8 +22,6 @@ const HOUR = 3_600_000
 let day = businessDateOf(new Date(TEST_NOW))
 /** A clock at this hour of the test's day. */
 const at = (hour: number) => app.clock.set(new Date(startOfDay(day).getTime() + hour * HOUR))
-
-type AnyTasks = typeof schedules.liveTasks | typeof schedules.scheduleTasks | typeof schedules.actualcollectionTasks
 
 beforeAll(async () => {
   // Each test has a day of its own.
@@ -281,46 +280,75 @@ describe('the live board and the counts', () => {
     expect((await app.ask(schedules.live, {}, { user: ana })).code).toBe(CODE.notPermitted)
   })
 
-  it('each figure of the live board, the schedule and the counts opens the tasks that it counts, within reach alone', async () => {
-    const { members, groupId } = await crew(app, { stage: 'S1', size: 2, orderLimit: 5, appIds: [lent.appId] })
-    const ana = members[0]!
+  it('each figure of the board, of the schedule and of the counts opens as many tasks as it says, of whom the asker reaches', async () => {
+    const { members, groupId, departmentId } = await crew(app, { stage: 'S1', size: 2, appIds: [lent.appId] })
+    const [ana, ben] = members as [TestUser, TestUser]
     await plan(ids(members))
     const pool = await poolOf(app, lent, { count: 6, stage: 'S1' })
     await signIn(ana)
-    const owned = sql`owner_id = ${ana.userId}`
-    await sql`update task set promised_on = ${day}::date where id = (select min(id) from task where ${owned})`.execute(
-      app.db,
-    )
-    await sql`insert into follow_up (task_id, order_id, plan_id, customer_id, app_id, desk, stage, days_late, at, user_id, result)
-      select t.id, t.order_id, t.plan_id, t.customer_id, t.app_id, t.desk, t.stage, 1, ${app.clock.now()}, ${ana.userId}, 'c'
-      from task t, generate_series(1, 2) where ${owned} order by t.id limit 4`.execute(app.db)
-    // One of the followed tasks went to somebody else: who made the follow-up counts.
-    await sql`update task set owner_id = ${members[1]!.userId} where id = (select min(task_id) from follow_up where user_id = ${ana.userId})`.execute(
-      app.db,
-    )
-    const apart = await app.user({
-      rights: { 'platform-allocation': ['query'], 'platform-limit': ['query'], 'platform-schedule': ['query'] },
-      scope: 'group',
-    })
-    const opened = async (count: number, call: AnyTasks, input: object) => {
-      const { data } = await app.ask(call, { ...input, pageSize: 50 } as never, { user: leader })
-      expect([data.total, data.list.length]).toEqual([count, count])
-      const strange = await app.ask(call, input as never, { user: apart })
-      expect(strange.data?.total ?? 0).toBe(0)
+    await signIn(ben)
+    const mine = await app.db
+      .selectFrom('task')
+      .select('id')
+      .where('owner_id', '=', ana.userId)
+      .where('id', 'in', pool)
+      .execute()
+    const [first, second] = mine.map(one => one.id) as [number, number]
+    await app.db.updateTable('task').set({ promised_on: day }).where('id', '=', first).execute()
+    // Followed up twice and counted once; the second has gone on to Ben since.
+    for (const taskId of [first, first, second]) {
+      const { id: task_id, ...of } = await app.db
+        .selectFrom('task')
+        .select(['id', 'order_id', 'customer_id', 'app_id', 'stage'])
+        .where('id', '=', taskId)
+        .executeTakeFirstOrThrow()
+      const said = { days_late: 1, at: app.clock.now(), user_id: ana.userId, result: 'unreachable' as never }
+      await insertRow(app.db, 'follow_up', { ...of, task_id, desk: 'collection', ...said })
     }
-    const board = (await app.ask(schedules.live, { userName: '' }, { user: leader })).data.list
-    const row = board.find(one => one.userId === ana.userId)!
-    expect([row.openTasks, row.followedToday, row.promisesDueToday]).toEqual([2, 2, expect.any(Number)])
-    await opened(row.openTasks, schedules.liveTasks, { userId: ana.userId, countedTasks: 'open' })
-    await opened(row.followedToday, schedules.liveTasks, { userId: ana.userId, countedTasks: 'followed' })
-    await opened(row.promisesDueToday, schedules.liveTasks, { userId: ana.userId, countedTasks: 'promised' })
-    const planned = (await app.ask(schedules.scheduleList, { scheduleDateStart: day }, { user: leader })).data.list
-    for (const { scheduleId, taskCount } of planned) await opened(taskCount, schedules.scheduleTasks, { scheduleId })
-    const counts = (await app.ask(schedules.actualcollectionTaskCountGroup, {}, { user: leader })).data.list
-    const ofGroup = counts.find(one => one.groupId === groupId)!
-    expect(ofGroup.taskCount).toBe(3)
-    await opened(ofGroup.taskCount, schedules.actualcollectionTasks, { groupId, countedTasks: 'open' })
-    await opened(ofGroup.receivedCount, schedules.actualcollectionTasks, { groupId, countedTasks: 'received' })
-    expect(pool).toHaveLength(6)
+    await app.db.updateTable('task').set({ owner_id: ben.userId }).where('id', '=', second).execute()
+    const narrow = {
+      rights: { 'platform-schedule': ['query'], 'platform-allocation': ['query'], 'platform-limit': ['query'] },
+    } as const
+    const foreign = await app.user({ ...narrow, scope: 'all', appIds: [(await lender(app)).appId] })
+    const outside = await app.user({ ...narrow, scope: 'group', appIds: [lent.appId] })
+    const open = async (ask: (user: TestUser) => Promise<{ data: { total: number; list: { taskId: number }[] } }>) => {
+      const { total, list } = (await ask(leader)).data
+      expect(list).toHaveLength(total)
+      for (const user of [foreign, outside]) expect((await ask(user)).data.total).toBe(0)
+      return list.map(one => one.taskId)
+    }
+
+    const board = (await app.ask(schedules.live, { pageSize: 200 }, { user: leader })).data.list
+    const row = board.find(({ userId }) => userId === ana.userId)!
+    const live = (countedTasks: 'open' | 'followed' | 'promised') =>
+      open(user => app.ask(schedules.liveTasks, { userId: ana.userId, countedTasks }, { user }))
+    expect(row).toMatchObject({ openTasks: 2, followedToday: 2, promisesDueToday: 1 })
+    expect(await live('open')).toHaveLength(2)
+    expect((await live('followed')).sort()).toEqual([first, second].sort())
+    expect(await live('promised')).toEqual([first])
+
+    const listed = (await app.ask(schedules.scheduleList, { scheduleDateStart: day, pageSize: 200 }, { user: leader }))
+      .data.list
+    for (const { scheduleId, userId, taskCount } of listed.filter(one => ids(members).includes(one.userId))) {
+      expect(taskCount).toBe(userId === ana.userId ? 2 : 4)
+      expect(await open(user => app.ask(schedules.scheduleTasks, { scheduleId }, { user }))).toHaveLength(taskCount)
+    }
+
+    const places = [
+      [{ userId: ana.userId }, 2],
+      [{ groupId }, 6],
+      [{ departmentId }, 6],
+    ] as const
+    for (const [of, count] of places)
+      for (const countedTasks of ['open', 'received'] as const)
+        expect(
+          await open(user => app.ask(schedules.actualcollectionTasks, { ...of, countedTasks }, { user })),
+        ).toHaveLength(count)
+    const earlier = { receivedTimeStart: addDays(day, -9), receivedTimeEnd: addDays(day, -1) }
+    expect(
+      await open(user =>
+        app.ask(schedules.actualcollectionTasks, { groupId, countedTasks: 'received', ...earlier }, { user }),
+      ),
+    ).toEqual([])
   })
 })

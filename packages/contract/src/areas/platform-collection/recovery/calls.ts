@@ -84,6 +84,7 @@ export const recovery = area('platform-collection', {
   recoveryCredits: list('/platform/recovery/credits', {
     summary: 'Receipts that were credited to a collector on the days, and what reversals took back',
     access: 'platform-task.query',
+    byMarket: true,
     of: { userId: id(), currency: currency() },
     filters: { ...figureFilters, /** Receipts alone, or what was taken back alone. */ reversal: z.boolean() },
     row: creditRow,
@@ -91,6 +92,7 @@ export const recovery = area('platform-collection', {
   recoveryTasks: list('/platform/recovery/tasks', {
     summary: 'The tasks that a collector held on the days',
     access: 'platform-task.query',
+    byMarket: true,
     of: { userId: id(), currency: currency() },
     filters: figureFilters,
     row: countedTaskRow,
