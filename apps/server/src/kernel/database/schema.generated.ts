@@ -2246,6 +2246,7 @@ export interface TelePushTable {
   pushed_by: number
   pushed_at: Timestamp
   ended_at: Timestamp | null
+  type: number
 }
 
 export interface TeleScriptTable {

@@ -278,8 +278,8 @@ describe('a random history on the real books', () => {
             day += days
             await at(`03-${String(day).padStart(2, '0')}`)
             app.clock.advance({ minutes: 2 * index })
-          await work(orderId, one)
-          app.clock.advance({ minutes: 1 })
+            await work(orderId, one)
+            app.clock.advance({ minutes: 1 })
             const flow = await newestFlow(orderId)
             await ACTS[one.kind](orderId, one)
             await expectSound(orderId)
