@@ -19,7 +19,7 @@ import { hoursOf } from './open'
 import { listApprovers, listCollectors } from './people'
 import { listNodes, pageOfWorkOrders } from './queries'
 import { raise, stopContact } from './raise'
-import { changeWorkOrder, findMessageToRaise, lockReached, type WorkOrder } from './records'
+import { changeWorkOrder, lockMessageToRaise, lockReached, type WorkOrder } from './records'
 import { previewRepair, repair } from './repair'
 import { mayEdit } from './rights'
 import { visitBack } from './visit'
@@ -79,9 +79,9 @@ export const workOrderHandlers = implement(workOrders, {
     if (as === undefined) throw new Fault(kernelMessages.notPermitted)
     const entered = await enteredOf(given, { appId, as, manager: isManager(actor.rights) }, context)
     if (messageId !== undefined) {
-      const message = await findMessageToRaise(trx, messageId, appId)
+      const message = await lockMessageToRaise(trx, messageId, { appId, customerId: entered.customer_id })
       if (!message) throw new Fault(kernelMessages.notFound, {}, 'messageId')
-      if (message.made !== null) throw new Fault(kernelMessages.changed)
+      if (message.isMade) throw new Fault(kernelMessages.changed)
     }
     const raised = { ...entered, message_id: messageId ?? null }
     const order = await raise(trx, raised, { by: actor, as, chosen: nextApproveUser, now })

@@ -80,12 +80,21 @@ export const changeWorkOrder = (trx: Trx, id: number, changes: Changes): Promise
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** A message of the board of an app, with the work order that was made of it. */
-export const findMessageToRaise = (trx: Trx, messageId: number, appId: number) =>
-  trx
-    .selectFrom('customer_message as m')
-    .leftJoin('work_order as w', 'w.message_id', 'm.id')
-    .select(['m.id', 'w.id as made'])
-    .where('m.id', '=', messageId)
-    .where('m.app_id', '=', appId)
+/** A customer's message of the board of an app, locked, and whether a work order was made of it. */
+export async function lockMessageToRaise(
+  trx: Trx,
+  messageId: number,
+  { appId, customerId }: { appId: number; customerId: number | null },
+): Promise<{ isMade: boolean } | undefined> {
+  const message = await trx
+    .selectFrom('customer_message')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('app_id', '=', appId)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
     .executeTakeFirst()
+  // Asked behind the lock: of two at once the second sees what the first made.
+  const made = trx.selectFrom('work_order').select('id').where('message_id', '=', messageId)
+  return message && { isMade: (await made.executeTakeFirst()) !== undefined }
+}
