@@ -1,5 +1,6 @@
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
+import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { FIRST_RECYCLING, type RecyclingRules, recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { typeOf } from '@countinghouse/domain/areas/telemarketing/types'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
@@ -147,6 +148,34 @@ describe('telemarketing of the demo', () => {
     ] as const) {
       const behind = await app.ask(teleStatistics.turnList, { ...asked, counted: counts, heldOut: false }, { user })
       expect([field, behind.data.total]).toEqual([field, days.totals[field]])
+    }
+  })
+
+  it('the turns behind a figure are as many as it says, page by page to the last', async () => {
+    const user = await app.user({ rights: { 'telemarketing-report': ['query'] }, scope: 'all' })
+    const asked = { dataDateStart: '2026-09-01', dataDateEnd: '2026-11-20', pageSize: 200 }
+    const questions: Partial<InputOf<typeof teleStatistics.turnList>>[] = [
+      {},
+      { type: 3 },
+      { businessType: 4 },
+      { heldOut: true, businessType: 1 },
+      { dataDateStart: '2026-10-05', dataDateEnd: '2026-10-11', counted: 'recycled' },
+      { counted: 'converted', conversionDay: 2 },
+      { counted: 'passed', conversionDay: 5 },
+      { counted: 'assigned', conversionDay: 1 },
+      { counted: 'loaded', conversionDay: 1 },
+    ]
+    for (const question of questions) {
+      const ids = new Set<number>()
+      let said = 0
+      for (let pageNum = 1; ; pageNum += 1) {
+        const { data } = await app.ask(teleStatistics.turnList, { ...asked, ...question, pageNum }, { user })
+        if (pageNum === 1) said = data.total
+        for (const row of data.list) ids.add(row.turnId)
+        if (data.list.length < asked.pageSize) break
+      }
+      expect([question, said]).toEqual([question, ids.size])
+      expect(said).toBeGreaterThan(0)
     }
   })
 

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type Expression, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { allOf, equals } from '../../../kernel/filter'
-import { type KeptTotal, SORTED_OF_DAYS } from '../../../kernel/page'
+import { type KeptTotal, SORTED_OF_DAYS, SORTED_OF_FEW } from '../../../kernel/page'
 import { addedUp } from '../../../kernel/retention'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -54,5 +54,8 @@ export function keptTotal(input: Filters, actor: Actor, counted: Expression<numb
     equals('k.convert_status', input.convertStatus),
     equals('k.last_status', input.lastFollowUpStatus),
   )
-  return { total: sql`(select coalesce(sum(k.assignments), 0)::int from tele_count k where ${where})`, sortUpTo: 0 }
+  const total = sql<number>`(select coalesce(sum(k.assignments), 0)::int from tele_count k where ${where})`
+  // Few may share a type and some states: no page of theirs is filled before the list was read to its end.
+  const states = [input.type, input.days, input.open, input.assignStatus, input.followStatus, input.convertStatus]
+  return { total, sortUpTo: states.filter(state => state !== undefined).length > 1 ? SORTED_OF_FEW : 0 }
 }

@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, between, type Condition, equals } from '../../../kernel/filter'
-import { page } from '../../../kernel/page'
+import { type KeptTotal, page, SORTED_OF_FEW } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 export interface Asked {
@@ -74,16 +74,33 @@ const COUNTED = {
   recycled: sql<SqlBool>`t.recycled_at is not null`,
 } as const
 
-const countsOn = ({
-  counted,
-  conversionDay,
-}: Pick<ParsedInputOf<typeof teleStatistics.turnList>, 'counted' | 'conversionDay'>) => {
+const countsOn = ({ counted, conversionDay }: Pick<Turns, 'counted' | 'conversionDay'>) => {
   if (conversionDay === undefined) return undefined
   return counted === 'passed' ? equals('t.passed_day', conversionDay) : equals('t.converted_day', conversionDay)
 }
 
+type Turns = ParsedInputOf<typeof teleStatistics.turnList>
+
+/** How many turns a figure counts: the figure itself, but where two of them would have to meet in one turn. */
+function keptTurns(input: Turns, actor: Actor): KeptTotal | undefined {
+  const { counted = 'assigned', conversionDay } = input
+  if (conversionDay !== undefined && (counted === 'loaded' || counted === 'recycled')) return undefined
+  const where = allOf(
+    ofActorsApps(actor, 'f.app_id'),
+    between('f.assigned_on', input.dataDateStart, input.dataDateEnd),
+    equals('f.app_id', input.appId),
+    equals('f.type', input.type),
+    equals('f.held_out', input.heldOut),
+    ofBusiness('f', input.businessType),
+    equals('f.measure', conversionDay === undefined || counted === 'passed' ? counted : 'converted'),
+    equals('f.day', conversionDay),
+  )
+  const total = sql<number>`(select coalesce(sum(f.turns), 0)::int from tele_figure f where ${where})`
+  return { total, sortUpTo: SORTED_OF_FEW }
+}
+
 /** The turns that a figure counts. */
-export const pageOfTurns = (db: Db, input: ParsedInputOf<typeof teleStatistics.turnList>, actor: Actor) =>
+export const pageOfTurns = (db: Db, input: Turns, actor: Actor) =>
   page(db, input, {
     from: db.selectFrom('tele_turn as t'),
     where: allOf(
@@ -102,6 +119,7 @@ export const pageOfTurns = (db: Db, input: ParsedInputOf<typeof teleStatistics.t
     ),
     id: 't.id',
     sort: { assignTime: 't.assigned_on' },
+    kept: keptTurns(input, actor),
     rows: from =>
       from
         .innerJoin('customer as c', 'c.id', 't.customer_id')
