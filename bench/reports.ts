@@ -50,11 +50,11 @@ export async function benchReports(report: Report, business: Business): Promise<
     const bare = await ownStatements(connectionString, drawn)
     const server = await startServerOver(connectionString, folder)
     try {
+      const door = await doorOf(server)
+      report.say('a signed-in question that reads one row, median', door, 'ms')
+      for (const call of REPORTS) await measure(report, { server, pool, call, bare, drawn, door, goal: REPORT_MS })
+      for (const call of BEHIND) await measure(report, { server, pool, call, bare, drawn, door, goal: BEHIND_MS })
       const caller = await signIn(server.url, 'admin')
-      for (let call = 0; call < WARM; call += 1)
-        await caller.ask(reports.repaymentReport.path, { pageNum: 1, pageSize: 10 })
-      for (const call of REPORTS) await measure(report, { caller, pool, call, bare, drawn, goal: REPORT_MS })
-      for (const call of BEHIND) await measure(report, { caller, pool, call, bare, drawn, goal: BEHIND_MS })
       await home(report, caller)
       await sheet(report, { caller, server, date: business.date })
       caller.close()
@@ -132,8 +132,19 @@ function prepared([text, values]: Statement) {
   return { name: names.get(text)!, text, values: values ?? [] }
 }
 
+/** What it costs to be asked at all: HTTP, session, rights and one row. */
+async function doorOf(server: RunningServer): Promise<number> {
+  const caller = await signIn(server.url, 'admin')
+  const ask = () => caller.ask(reports.finalThrough.path, {})
+  for (let call = 0; call < WARM; call += 1) await ask()
+  const { door } = await inTurns(ROUNDS * 5, { door: ask })
+  caller.close()
+  return median(door)
+}
+
 interface Measured {
-  caller: Caller
+  server: RunningServer
+  door: number
   pool: Pool
   call: ListCall
   bare: ReadonlyMap<Question, Statement[]>
@@ -141,7 +152,9 @@ interface Measured {
   goal: number
 }
 
-async function measure(report: Report, { caller, pool, call, bare, drawn, goal }: Measured): Promise<void> {
+async function measure(report: Report, { server, pool, call, bare, drawn, door, goal }: Measured): Promise<void> {
+  // A session of its own: one alone may not ask so often.
+  const caller = await signIn(server.url, 'admin')
   const asked = drawn.filter(question => question.call === call)
   const took: { ours: number; bare: number; input: object }[] = []
   for (const question of asked) {
@@ -155,12 +168,24 @@ async function measure(report: Report, { caller, pool, call, bare, drawn, goal }
     })
     took.push({ ours: median(ours), bare: median(theirs), input })
   }
+  caller.close()
   const worst = took.reduce((one, other) => (other.ours > one.ours ? other : one))
   report.say(`${call.path}, ${asked.length} questions, median`, median(took.map(({ ours }) => ours)), 'ms')
   report.atMost('  the slowest of them', worst.ours, goal, 'ms')
   if (worst.ours > goal) console.log(`    ${JSON.stringify(worst.input)}`)
+  const times = (beside: (one: (typeof took)[number]) => number) => median(took.map(one => one.ours / beside(one)))
+  report.say(
+    `  their own bare SQL ${median(took.map(one => one.bare)).toFixed(2)} ms; times that, median`,
+    times(one => one.bare),
+    'x',
+  )
   if (goal === REPORT_MS)
-    report.atMost('  times their own bare SQL, median', median(took.map(one => one.ours / one.bare)), TIMES_BARE, 'x')
+    report.atMost(
+      '  times the bare SQL with what any question costs',
+      times(one => one.bare + door),
+      TIMES_BARE,
+      'x',
+    )
 }
 
 async function home(report: Report, caller: Caller): Promise<void> {

@@ -42,10 +42,14 @@ const STEPS = {
   countCustBank: 'bank',
   countCustLinkman: 'contacts',
   submitUser: 'application',
-} as const satisfies Record<string, AppEventKind>
-type Step = keyof typeof STEPS | 'accessUser' | 'loanUser'
+  loanUser: 'lent',
+} as const satisfies Record<string, AppEventKind | 'lent'>
+type Step = keyof typeof STEPS | 'accessUser'
 
-/** Who did each step for the first time on the days; the visitors are installs, whom nobody knows by name yet. */
+/**
+ * The people who came on the days, and how far they got by now: none is in a step without the one before. The visitors are installs, whom nobody
+ * knows by name yet; where more registered than installed the one is no share of the other.
+ */
 export async function funnelOf(asked: Asked, { db, actor, today }: Reading): Promise<z.input<typeof funnel>> {
   const { start, end } = daysOf(asked, today)
   const firsts = Object.entries(STEPS).map(
@@ -59,19 +63,14 @@ export async function funnelOf(asked: Asked, { db, actor, today }: Reading): Pro
     equals('k.channel', asked.channel),
     sql`k.app_id = any(array(select id from app where currency = ${asked.currency}))`,
   )
-  const lent = allOf(
-    sql`k.kind = 'lent' and k.loan_number = 1`,
-    between('k.on_date', start, end),
-    ofLoans({ actor }, asked),
-  )
   const { rows } = await sql<Record<Step, number>>`
-    select coalesce(sum(k.times) filter (where k.kind = 'installed'), 0)::int8 as "accessUser", ${sql.join(firsts)},
-      (select coalesce(sum(k.orders), 0)::int8 from loan_figure k where ${lent}) as "loanUser"
+    select coalesce(sum(k.times) filter (where k.kind = 'installed'), 0)::int8 as "accessUser", ${sql.join(firsts)}
     from event_figure k where ${told}`.execute(db)
   const counts = rows[0]!
-  const steps = ['accessUser', ...Object.keys(STEPS), 'loanUser'] as Step[]
+  const steps = ['accessUser', ...Object.keys(STEPS)] as Step[]
   const rates = steps.slice(1).map((step, at) => [`${step}Rate`, percentText(counts[step], counts[steps[at]!])])
-  return { ...counts, ...Object.fromEntries(rates) }
+  const known = counts.countRegister <= counts.accessUser
+  return { ...counts, ...Object.fromEntries(rates), ...(known ? {} : { countRegisterRate: null }) }
 }
 
 /** Loans disbursed day by day; days without one too. */

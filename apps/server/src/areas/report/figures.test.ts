@@ -91,7 +91,7 @@ describe('figures as rows change', () => {
     await expectFiguresKept(app)
   })
 
-  it('an event that comes late moves the first time of its customer to its own day', async () => {
+  it('an event that comes late moves the day on which its customer came, and all his steps with it', async () => {
     const own = await lender(app)
     const who = await customer(app, own)
     const tell = (id: string, on: string, customerId: number | null) =>
@@ -117,17 +117,64 @@ describe('figures as rows change', () => {
     await tell('late-1', '2026-11-10', who)
     await tell('late-2', '2026-11-12', who)
     await tell('late-3', '2026-11-08', null)
+    // Who showed his face had registered and told who he is.
     expect(await firsts()).toEqual([
       ['2026-11-08', 1, 0],
-      ['2026-11-10', 1, 1],
+      ['2026-11-10', 1, 3],
       ['2026-11-12', 1, 0],
     ])
     await app.db.updateTable('app_event').set({ customer_id: who }).where('event_id', '=', 'late-3').execute()
     expect(await firsts()).toEqual([
-      ['2026-11-08', 1, 1],
+      ['2026-11-08', 1, 3],
       ['2026-11-10', 1, 0],
       ['2026-11-12', 1, 0],
     ])
+    await expectFiguresKept(app)
+  })
+
+  it('who is lent to has taken every step of the funnel, and no longer where the loan is taken back', async () => {
+    const own = await lender(app)
+    const who = await customer(app, own)
+    const tell = (id: string, kind: string, on: string) =>
+      app.db
+        .insertInto('app_event')
+        .values({
+          event_id: id,
+          app_id: own.appId,
+          kind,
+          customer_id: who,
+          channel: 'a',
+          body_hash: '-',
+          occurred_at: startOfDay(on),
+          received_at: NOW,
+        })
+        .execute()
+    const steps = async () => {
+      const { rows } = await sql<{ kind: string; people: number; day: string }>`
+        select kind, sum(customers)::int as people, min(on_date)::text as day from event_figure
+        where app_id = ${own.appId} group by kind having sum(customers) <> 0 order by funnel_step(kind)`.execute(app.db)
+      expect(rows.every(({ people, day }) => people === 1 && day === '2026-11-10')).toBe(true)
+      return rows.map(({ kind }) => kind)
+    }
+    await tell('steps-1', 'registered', '2026-11-10')
+    await tell('steps-2', 'details', '2026-11-12')
+    const told = ['registered', 'identity', 'face', 'details']
+    expect(await steps()).toEqual(told)
+    const id = await order(app, own, who, { state: 7 })
+    const all = [...told, 'bank', 'contacts', 'application', 'lent']
+    expect(await steps()).toEqual(all)
+    await order(app, own, who, { state: 7 })
+    await tell('steps-3', 'application', '2026-11-13')
+    expect(await steps()).toEqual(all)
+    await expectFiguresKept(app)
+    await app.db
+      .updateTable('loan_order')
+      .set({ lent_on: null, lent_at: null })
+      .where('customer_id', '=', who)
+      .execute()
+    expect(await steps()).toEqual([...told, 'bank', 'contacts', 'application'])
+    await app.db.updateTable('loan_order').set({ lent_on: '2026-11-14', lent_at: NOW }).where('id', '=', id).execute()
+    expect(await steps()).toEqual(all)
     await expectFiguresKept(app)
   })
 
@@ -154,7 +201,9 @@ describe('figures as rows change', () => {
       })
     await Promise.all([tell('twin-1', '2026-11-15'), tell('twin-2', '2026-11-14')])
     const { rows } = await sql<{ customers: number }>`
-      select sum(customers)::int as customers from event_figure where app_id = ${own.appId}`.execute(app.db)
+      select sum(customers)::int as customers from event_figure where app_id = ${own.appId} and kind = 'bank'`.execute(
+      app.db,
+    )
     expect(rows[0]!.customers).toBe(1)
     await expectFiguresKept(app)
   })

@@ -305,6 +305,9 @@ describe('the dashboards', () => {
     expect(steps).toHaveLength(9)
     expect(Object.keys(funnel).filter(name => name.endsWith('Rate'))).toHaveLength(8)
     for (const step of steps) expect(funnel[step], step).toBeGreaterThan(0)
+    // A step is a share of the one before: nobody is in it who is not in that.
+    for (const [at, step] of steps.slice(2).entries())
+      expect(Number(funnel[step]), step).toBeLessThanOrEqual(Number(funnel[steps[at + 1]!]))
   })
 
   it('the funnel of an app or a channel is a part of the whole', async () => {

@@ -109,11 +109,11 @@ export const waitingWork = z.object({
   messages: figure(),
 })
 
-/** People who did each step for the first time on the days; each step after the first with its rate against the one before (G-150). */
+/** People who came on the days and how far they got; each step after the first with its rate against the one before (G-150), null where the one is no share of the other. */
 export const funnel = z.object({
   accessUser: count(),
   countRegister: count(),
-  countRegisterRate: percent(),
+  countRegisterRate: percent().nullable(),
   countCertification: count(),
   countCertificationRate: percent(),
   countFaceVerified: count(),
