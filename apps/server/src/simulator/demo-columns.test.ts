@@ -121,6 +121,7 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     salaryId: await ids('salary'),
     assignmentId: await ids('tele_assignment'),
     runId: await ids('marketing_run'),
+    handOverId: await ids('hand_over'),
     challengeId: await ids('risk_challenge'),
     accountId: await ids('channel_account'),
     call: ['/order/allOrderList'],
@@ -133,7 +134,9 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     '/platform/schedule/liveTasks': holders.flatMap(({ userId }) =>
       ['open', 'followed'].map(countedTasks => ({ userId: userId!, countedTasks })),
     ),
-    '/collectionReplaceTask/actualcollectionTasks': [{ countedTasks: 'received', receivedTimeStart: addDays(today, -91) }],
+    '/collectionReplaceTask/actualcollectionTasks': [
+      { countedTasks: 'received', receivedTimeStart: addDays(today, -91) },
+    ],
     '/report/complaints': (await ids('app')).map(appId => ({ appId, quarter: quarterOf(today) })),
     '/remindLog/list': reminded.map(({ order_id }) => ({ orderId: order_id })),
     '/collectionLog/list': collected.map(({ order_id }) => ({ orderId: order_id })),
