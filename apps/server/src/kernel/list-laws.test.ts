@@ -101,6 +101,7 @@ beforeAll(async () => {
     assignmentId,
     // Of a run that nobody began: its recipients are asked for all the same. So of a challenge, an account and a quarter.
     runId: 1,
+    handOverId: 1,
     challengeId: 1,
     accountId: 1,
     quarter: '2026-Q4',

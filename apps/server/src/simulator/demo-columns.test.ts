@@ -121,6 +121,7 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     salaryId: await ids('salary'),
     assignmentId: await ids('tele_assignment'),
     runId: await ids('marketing_run'),
+    handOverId: await ids('hand_over'),
     challengeId: await ids('risk_challenge'),
     accountId: await ids('channel_account'),
     call: ['/order/allOrderList'],

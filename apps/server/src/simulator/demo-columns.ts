@@ -18,6 +18,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/platform/collectionTask/handOvers: movedCount handedBy',
   ],
   'Whether it was followed up today: few of a small business were, and a task that ended is not.': [
+    '/platform/schedule/liveTasks: endTime',
     '/collectionTask/historyTask: isFollow',
     '/platform/collectionTask/historyTask: isFollow',
     '/platform/collectionTask/allTask: isFollow',
@@ -63,6 +64,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Everybody who collects followed somebody up in the last days.': ['/collectionTask/colDataGroupZeroCollector'],
   'Reminders are dealt by themselves: nobody hands them on in the demo.': [
+    '/remindTask/handOverTasks',
     '/remindTask/handOvers',
     '/remindTask/allTask: transferOrder',
     '/remindTask/historyTask: transferOrder',

@@ -210,6 +210,18 @@ export const handedOver = z.object({
   kept: z.array(keptTask),
 })
 
+/** A task that a hand-over moved. No name: it was or went to the pool. */
+export const movedTaskRow = z.object({
+  taskId: z.int(),
+  ...ofOrder(),
+  ...ofCustomer(),
+  appName: z.string(),
+  oldFollowUserName: z.string().nullable(),
+  newFollowUserName: z.string().nullable(),
+  /** When it ended, if it did since. */
+  endTime: instant().nullable(),
+})
+
 const taker = z.object({
   userId: z.int(),
   userName: z.string(),
@@ -342,6 +354,13 @@ export const taskHandOut = <R extends z.ZodObject, F extends Filters, const Q ex
         undoneBy: z.string().nullable(),
         undoneTime: instant().nullable(),
       }),
+    }),
+    handOverTasks: list(`${path}/handOverTasks`, {
+      summary: `The ${task}s that a hand-over moved, from whom and to whom, within the caller's reach`,
+      access: sees,
+      of: { handOverId: id() },
+      filters: {},
+      row: movedTaskRow,
     }),
     undoHandOver: action(`${path}/undoHandOver`, {
       summary: 'Undo one hand-over as a whole: what was not touched since goes back to who held it',

@@ -11,6 +11,7 @@ import type { ChartContent } from '../../kernel/chart/chart-types'
 import { countText, shortCountText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { listScreen } from '../../kernel/list-screen'
+import { Dash } from '../../kernel/money'
 import { today } from '../../kernel/today'
 import { useLabel } from '../../kernel/use-label'
 import { useRead } from '../../kernel/use-read'
@@ -96,23 +97,42 @@ function PerformancePicture({ filters }: { filters: Readonly<Record<string, unkn
 
 type PerformanceRow = RowOf<typeof approval.performance>
 
+/** The app that the page is filtered by. */
+const appIn = (query: URLSearchParams) => (query.get('appId') ? `&appId=${query.get('appId')}` : '')
+
+interface CasesProps {
+  of: PerformanceRow
+  /** A share is of the tasks that it opens. */
+  figure: number | string
+  days?: string
+  more?: string
+}
+
 /** A figure that opens the tasks that it counts. */
-function Cases({ of, count, days, more = '' }: { of: PerformanceRow; count: number; days?: string; more?: string }) {
+function Cases({ of, figure, days, more = '' }: CasesProps) {
   const language = useLanguage()
   const [query] = useSearchParams()
   const end = query.get('examineTimeEnd') ?? today()
   const start = query.get('examineTimeStart') ?? addDays(end, 1 - PERFORMANCE_DAYS)
   const on = days ? `&${days}Start=${start}&${days}End=${end}` : ''
-  return <Link to={`/approval/allapprovaltask?ownerId=${of.userId}${on}${more}`}>{countText(count, language)}</Link>
+  return (
+    <Link to={`/approval/allapprovaltask?ownerId=${of.userId}${appIn(query)}${on}${more}`}>
+      {typeof figure === 'number' ? countText(figure, language) : <bdi dir="ltr">{figure}</bdi>}
+    </Link>
+  )
 }
 /** The re-checks behind a figure. */
-function Rechecks({ of, count }: { of: PerformanceRow; count: number }) {
+function Rechecks({ of, figure }: { of: PerformanceRow; figure: number | string }) {
   const language = useLanguage()
   const [query] = useSearchParams()
   const end = query.get('examineTimeEnd') ?? today()
   const start = query.get('examineTimeStart') ?? addDays(end, 1 - PERFORMANCE_DAYS)
   const days = `examineTimeStart=${start}&examineTimeEnd=${end}`
-  return <Link to={`/approval/rechecks?examinerId=${of.userId}&open=false&${days}`}>{countText(count, language)}</Link>
+  return (
+    <Link to={`/approval/rechecks?examinerId=${of.userId}&open=false&${days}${appIn(query)}`}>
+      {typeof figure === 'number' ? countText(figure, language) : <bdi dir="ltr">{figure}</bdi>}
+    </Link>
+  )
 }
 const { approved, rejected } = approvalStatus.value
 
@@ -123,19 +143,25 @@ export const ApprovalPerformanceScreen = listScreen(approval.performance, {
   picture: PerformancePicture,
   filters: [{ field: 'ownerId', title: 'examiner', control: out.OwnerFilter }, 'examineTime', 'appId'],
   columns: {
-    taskCount: { show: (count, row) => <Cases of={row} count={count} days="assignTime" /> },
+    taskCount: { show: (figure, row) => <Cases of={row} figure={figure} days="assignTime" /> },
+    decidedCount: { show: (figure, row) => <Cases of={row} figure={figure} days="examineTime" more="&decided=true" /> },
     passCount: {
-      show: (count, row) => <Cases of={row} count={count} days="examineTime" more={`&approvalStatus=${approved}`} />,
+      show: (figure, row) => <Cases of={row} figure={figure} days="examineTime" more={`&approvalStatus=${approved}`} />,
     },
     rejectCount: {
-      show: (count, row) => <Cases of={row} count={count} days="examineTime" more={`&approvalStatus=${rejected}`} />,
+      show: (figure, row) => <Cases of={row} figure={figure} days="examineTime" more={`&approvalStatus=${rejected}`} />,
     },
     secondLevelCount: {
-      show: (count, row) => <Cases of={row} count={count} days="examineTime" more="&approvalLevel=second" />,
+      show: (figure, row) => (
+        <Cases of={row} figure={figure} days="examineTime" more="&decided=true&approvalLevel=second" />
+      ),
     },
-    recheckedCount: {
-      show: (count, row) => <Rechecks of={row} count={count} />,
+    passRate: {
+      show: (figure, row) =>
+        figure === null ? <Dash /> : <Cases of={row} figure={figure} days="examineTime" more="&decided=true" />,
     },
-    openTasks: { show: (count, row) => <Cases of={row} count={count} more="&open=true" /> },
+    recheckedCount: { show: (figure, row) => <Rechecks of={row} figure={figure} /> },
+    agreementRate: { show: (figure, row) => (figure === null ? <Dash /> : <Rechecks of={row} figure={figure} />) },
+    openTasks: { show: (figure, row) => <Cases of={row} figure={figure} more="&open=true" /> },
   },
 })

@@ -4,6 +4,7 @@ import { isOpenTask } from '@countinghouse/domain/areas/approval/checklist'
 import type { ApprovalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { listScreen } from '../../kernel/list-screen'
 import { handOut } from '../../kernel/tasks/hand-out'
+import { handOversScreen } from '../../kernel/tasks/hand-overs'
 import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/tasks/task-lists'
 import { handOutTexts } from '../../kernel/tasks/texts'
 import { texts } from './texts'
@@ -99,10 +100,4 @@ export const AllApprovalTaskScreen = listScreen(approval.allTask, {
   ],
 })
 
-export const HandOversScreen = listScreen(approval.handOverList, {
-  texts: texts.handOvers,
-  rowKey: 'handOverId',
-  rowActions: [
-    { text: 'undo', needs: approval.undoHandOver, when: row => row.undoneBy === null, dialog: out.UndoDialog },
-  ],
-})
+export const HandOversScreen = handOversScreen(approval, { texts: texts.handOvers, UndoDialog: out.UndoDialog })

@@ -5,6 +5,7 @@ import { collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import type { Linked } from '../../kernel/links'
 import { listScreen } from '../../kernel/list-screen'
 import { handOut } from '../../kernel/tasks/hand-out'
+import { handOversScreen } from '../../kernel/tasks/hand-overs'
 import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/tasks/task-lists'
 import { handOutTexts } from '../../kernel/tasks/texts'
 import { texts } from './texts'
@@ -136,13 +137,6 @@ export function collectionLists(desk: DeskCalls, page: Linked) {
         ],
         rowActions: [{ text: 'details', to: rows.opens }],
       }),
-    handOvers: () =>
-      listScreen(desk.handOverList, {
-        texts: texts.handOvers,
-        rowKey: 'handOverId',
-        rowActions: [
-          { text: 'undo', needs: desk.undoHandOver, when: row => row.undoneBy === null, dialog: out.UndoDialog },
-        ],
-      }),
+    handOvers: () => handOversScreen(desk, { texts: texts.handOvers, UndoDialog: out.UndoDialog }),
   }
 }

@@ -3,6 +3,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { remindTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { listScreen } from '../../kernel/list-screen'
 import { handOut } from '../../kernel/tasks/hand-out'
+import { handOversScreen } from '../../kernel/tasks/hand-overs'
 import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/tasks/task-lists'
 import { handOutTexts } from '../../kernel/tasks/texts'
 import { texts } from './texts'
@@ -106,10 +107,4 @@ export const AllRemindTaskScreen = listScreen(remind.allTask, {
   ],
 })
 
-export const HandOversScreen = listScreen(remind.handOverList, {
-  texts: texts.handOvers,
-  rowKey: 'handOverId',
-  rowActions: [
-    { text: 'undo', needs: remind.undoHandOver, when: row => row.undoneBy === null, dialog: out.UndoDialog },
-  ],
-})
+export const HandOversScreen = handOversScreen(remind, { texts: texts.handOvers, UndoDialog: out.UndoDialog })

@@ -1,5 +1,6 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../testing/app'
@@ -206,6 +207,15 @@ describe('handing one task on', () => {
       ['one', 1, false],
       ['pool', 3, true],
     ])
+    // Each act opens as many tasks as it moved, with whose they were and became; a lead of another app finds none.
+    const away = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [(await lender(app)).appId] })
+    for (const { handOverId, movedCount } of acts.data.list.slice(0, 2)) {
+      const moved = await app.ask(approval.handOverTasks, { handOverId }, { user: lead })
+      expect(moved.data.total).toBe(movedCount)
+      const names = moved.data.list.map(row => [row.oldFollowUserName, row.newFollowUserName])
+      expect(names).toEqual(movedCount === 1 ? [[null, 'Ana']] : tasks.map(() => ['Ana', null]))
+      expect((await app.ask(approval.handOverTasks, { handOverId }, { user: away })).data.total).toBe(0)
+    }
   })
 })
 
@@ -279,6 +289,12 @@ it('performance counts what came to an examiner, what he decided and holds, and 
   expect(curve.data.hours.reduce((sum, count) => sum + count, 0)).toBe(2)
   const passed = await app.ask(approval.allTask, { ownerId: ana.userId, approvalStatus: 1 }, { user: lead })
   expect(passed.data.total).toBe(1)
+  const day = businessDateOf(app.clock.now())
+  const onDay = { examineTimeStart: day, examineTimeEnd: day, ownerId: ana.userId }
+  const decided = await app.ask(approval.allTask, { ...onDay, decided: true }, { user: lead })
+  expect(decided.data.list.map(row => row.approvalStatus).sort()).toEqual([1, 2])
+  const open = await app.ask(approval.allTask, { ownerId: ana.userId, decided: false }, { user: lead })
+  expect(open.data.total).toBe(1)
   const self = await app.ask(approval.performance, {}, { user: ana })
   expect(self.code).toBe(CODE.notPermitted)
 })

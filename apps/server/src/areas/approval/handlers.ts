@@ -21,7 +21,7 @@ import { type PageInput, pageOfAll } from '../../kernel/page'
 import { commonFields, isOpen, markOpened, taskFilters, taskHandOut, taskLists, taskLogOf } from '../task/moves'
 import { submit, undo } from './decide'
 import { decisionCurve, examinersDone, type WorkDone } from './performance'
-import { type ApprovalTask, approvalTasks, findSecondLevel, findTask, ofLevel } from './queries'
+import { type ApprovalTask, approvalTasks, findSecondLevel, findTask, ofLevel, wasDecided } from './queries'
 
 export const toTaskRow = (task: ApprovalTask): z.input<typeof approvalTaskRow> => ({
   ...commonFields(task),
@@ -135,6 +135,7 @@ export const approvalHandlers = implement(approval, {
         ...taskFilters(input, actor),
         equals('t.status', input.approvalTaskStatus),
         equals('t.decision', input.approvalStatus),
+        wasDecided(input.decided),
         ofLevel(input.approvalLevel),
         onDays('t.created_at', input.TaskSubTimeStart, input.TaskSubTimeEnd),
         isOpen(input.open),

@@ -1,4 +1,4 @@
-import { approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
+import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
@@ -49,6 +49,13 @@ export const findSecondLevel = (db: Db, { orderId, examinerId }: { orderId: numb
 
 export const hasPayout = async (db: Db, orderId: number): Promise<boolean> =>
   (await db.selectFrom('payout').select('id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined
+
+/** Tasks `t` that ended approved or rejected, as performance counts them, or the others. */
+export const wasDecided = (decided: boolean | undefined) => {
+  const { approved, rejected } = approvalStatus.value
+  const is = sql<SqlBool>`(t.ended_at is not null and t.decision is not null and t.decision in (${approved}, ${rejected}))`
+  return decided === undefined ? undefined : decided ? is : sql<SqlBool>`not ${is}`
+}
 
 /** Tasks `t` of the first level, or of the second. */
 export const ofLevel = (level: 'first' | 'second' | undefined) =>

@@ -97,6 +97,8 @@ export const approval = area('approval', {
       filters: {
         approvalTaskStatus: dict('approvalTaskStatus'),
         approvalStatus: dict('approvalStatus'),
+        /** Approved or rejected. */
+        decided: z.boolean(),
         approvalLevel,
         TaskSubTime: dateRange(),
         assignTime: dateRange(),

@@ -22,6 +22,7 @@ import {
   lockHandOver,
   type OfTask,
   pageOfHandOvers,
+  pageOfMovedTasks,
   reachedTasks,
   type TaskSorts,
 } from './queries'
@@ -201,6 +202,8 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
     },
     handOverList: (input: PageInput, { db, actor }: Reading) =>
       pageOfHandOvers(db, input, { desk, ofDesk, actor, allocation }),
+    handOverTasks: (input: PageInput & { handOverId: number }, { db, actor }: Reading) =>
+      pageOfMovedTasks(db, input, { desk, ofDesk, actor, allocation }),
     undoHandOver: async ({ handOverId }: { handOverId: number }, { db, actor, now, note }: ActionContext) => {
       const handOver = await lockHandOver(db, handOverId, { desk, ofDesk, actor, allocation })
       if (!handOver) throw new Fault(kernelMessages.notFound)

@@ -181,6 +181,37 @@ export const pageOfHandOvers = (db: Db, input: PageInput, handing: Handing) =>
         .select(['h.moved as movedCount', 'w.name as undoneBy', 'h.undone_at as undoneTime']),
   })
 
+/** The tasks that an act moved, of those that the actor reaches. */
+export const pageOfMovedTasks = (
+  db: Db,
+  input: PageInput & { handOverId: number },
+  { desk, ofDesk: own, actor, allocation }: Handing,
+) =>
+  page(db, input, {
+    from: db
+      .selectFrom('task_log as l')
+      .innerJoin('hand_over as h', 'h.id', 'l.hand_over_id')
+      .innerJoin('task as t', 't.id', 'l.new_task_id'),
+    where: allOf(
+      equals('l.hand_over_id', input.handOverId),
+      equals('h.desk', desk),
+      ofAct(actor, allocation),
+      sql<SqlBool>`${allOf(own)}`,
+    ),
+    id: 'l.id',
+    sort: {},
+    rows: from =>
+      from
+        .innerJoin('loan_order as o', 'o.id', 't.order_id')
+        .innerJoin('customer as c', 'c.id', 't.customer_id')
+        .innerJoin('app as a', 'a.id', 't.app_id')
+        .leftJoin('staff_user as old', 'old.id', 'l.old_owner_id')
+        .leftJoin('staff_user as new', 'new.id', 'l.new_owner_id')
+        .select(['t.id as taskId', 'o.id as orderId', 'o.order_no as orderNo', 'c.id as custId'])
+        .select(['c.cust_name as custName', 'a.name as appName', 'old.name as oldFollowUserName'])
+        .select(['new.name as newFollowUserName', 't.ended_at as endTime']),
+  })
+
 export const lockHandOver = (db: Db, id: number, handing: Handing) =>
   db
     .selectFrom('hand_over as h')

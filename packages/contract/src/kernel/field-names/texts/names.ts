@@ -313,6 +313,7 @@ export const FIELD_NAMES = {
   days: ['天数', 'Days', 'Días', 'Jours', 'الأيام', 'จำนวนวัน'],
   daysBefore: ['提前几天开始', 'Begins days before', 'Días antes del vencimiento', 'Jours avant l’échéance', 'الأيام قبل الاستحقاق', 'เริ่มก่อนครบกำหนด (วัน)'],
   deadlineDays: ['期限（天）', 'Term (days)', 'Plazo (días)', 'Durée (jours)', 'المدة (بالأيام)', 'ระยะเวลา (วัน)'],
+  decided: ['已作决定', 'Decided', 'Con decisión', 'Décidées', 'صدر قرار', 'ตัดสินแล้ว'],
   decidedCount: ['已决定', 'Decided', 'Resueltas', 'Décidées', 'المقررة', 'ตัดสินแล้ว'],
   decideMinutes: ['用时中位数（分）', 'Median minutes', 'Minutos (mediana)', 'Minutes (médiane)', 'الوسيط بالدقائق', 'นาที (มัธยฐาน)'],
   decision: ['处理决策', 'Decision', 'Resolución', 'Décision', 'القرار', 'คำตัดสิน'],
