@@ -35,6 +35,7 @@ beforeAll(async () => {
 type Numbered =
   | 'app'
   | 'customer'
+  | 'hand_over'
   | 'loan_order'
   | 'marketing_run'
   | 'risk_challenge'
