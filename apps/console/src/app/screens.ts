@@ -59,11 +59,8 @@ export function screenOf(path: string, menus: readonly MenuNode[]): Screen | und
  */
 export function screenAhead(path: string): { area: string; screen: Screen } | undefined {
   const name = path.slice(1)
-  for (const [area, screens] of Object.entries<Screens>(SCREENS)) {
-    const screen = screens[name]
-    if (screen) return { area, screen }
-  }
-  return undefined
+  const found = Object.entries<Screens>(SCREENS).find(([, screens]) => Object.hasOwn(screens, name))
+  return found && { area: found[0], screen: found[1][name]! }
 }
 
 /** The lists of these menus that offer to make a row, each with its screen. */
