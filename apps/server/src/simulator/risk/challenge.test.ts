@@ -28,7 +28,11 @@ describe('the demo’s challenges', () => {
   }, 240_000)
 
   it('one ended, one runs, and of one the challenger became champion: its rules stand in force by a version more', async () => {
-    const asked = await app.ask(riskChallenges.riskChallengeList, { pageNum: 1, pageSize: 10 }, { user: await app.user({ roles: ['risk'] }) })
+    const asked = await app.ask(
+      riskChallenges.riskChallengeList,
+      { pageNum: 1, pageSize: 10 },
+      { user: await app.user({ roles: ['risk'] }) },
+    )
     const states = Object.fromEntries(asked.data.list.map(one => [one.appName, one.challengeState]))
     expect(states).toEqual({ PesoYa: 'ended', BahtDee: 'promoted', RupeeNow: 'running' })
     const { rows } = await sql<{ added: boolean; in_force: boolean; version: number; tried: number }>`
