@@ -40,19 +40,20 @@ declare
       select turned.sign, business_date_of(min(e.occurred_at)) as on_date, (array_agg(e.app_id order by e.occurred_at, e.event_id))[1] as app_id,
         (array_agg(e.channel order by e.occurred_at, e.event_id))[1] as channel, max(funnel_step(e.kind)) as furthest
       from (
-        select n.customer_id, %s as sign from new_rows n %s
-          and not exists (select from loan_order l where l.customer_id = n.customer_id and l.lent_on is not null
-            and l.id not in (select m.id from new_rows m where m.customer_id = n.customer_id))
-        group by n.customer_id
+        -- His loans now, and before the statement: whose first it is, or whose last is taken back.
+        select c.customer_id, case when count(l.id) > 0 then 1 else -1 end as sign from (
+          select customer_id, sum(sign) as more from (%s) as counted group by customer_id having sum(sign) <> 0
+        ) c left join loan_order l on l.customer_id = c.customer_id and l.lent_on is not null
+        group by c.customer_id, c.more having (count(l.id) = 0) <> (count(l.id) = c.more)
       ) turned join app_event e on e.customer_id = turned.customer_id and funnel_step(e.kind) is not null
       group by turned.customer_id, turned.sign
     ) came cross join unnest(array['identity', 'face', 'details', 'bank', 'contacts', 'application', 'lent']) as step(kind)
     where funnel_step(step.kind) > came.furthest;
     return null; end $body$$sql$;
+  lent text := 'select customer_id, 1 as sign from new_rows where lent_on is not null';
 begin
-  execute format(made, 'figure_people_lent()', '1', 'where n.lent_on is not null');
-  execute format(made, 'figure_people_lent_again()', 'case when bool_or(n.lent_on is not null) then 1 else -1 end',
-    'join old_rows o on o.id = n.id where (n.lent_on is null) <> (o.lent_on is null)');
+  execute format(made, 'figure_people_lent()', lent);
+  execute format(made, 'figure_people_lent_again()', lent || ' union all select customer_id, -1 from old_rows where lent_on is not null');
 end $make$;
 create trigger loan_order_lent_people after insert on loan_order
   referencing new table as new_rows for each statement execute function figure_people_lent();

@@ -205,7 +205,6 @@ function planOrder(chance: Chance, input: OrderInput): PlannedOrder {
     ? undefined
     : checkRules(factsOf(input), {
         whiteListed: isWhiteListed(history, admittedAt),
-        appSsid: app.appSsid,
         ...input.rulingAt(admittedAt),
       })
   const admission = admit({

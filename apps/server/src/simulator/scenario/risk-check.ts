@@ -34,7 +34,7 @@ const CHALLENGERS = new Map(
 /** Asks the rules as the risk check does (areas/risk/moves), with values as texts. */
 export function checkRules(
   found: Partial<Record<FirstVariableName, string>>,
-  { whiteListed, appSsid, side, promoted }: Ruling & { whiteListed: boolean; appSsid: string },
+  { whiteListed, appSsid, side, promoted }: Ruling & { whiteListed: boolean },
 ): RiskCheck {
   const asked = (side === 'challenger' || promoted ? CHALLENGERS.get(appSsid) : undefined) ?? IN_FORCE
   const names = [...new Set(asked.flatMap(({ params }) => params))].sort()

@@ -14,18 +14,20 @@ export function placesOf(times: readonly Date[]): number[] {
 
 /** Whose rules are asked of an application: those in force, a side's while a challenge runs, or those of the champion that its challenger became. */
 export interface Ruling {
+  appSsid: string
   side: ChallengeSide | undefined
   promoted: boolean
 }
 export type RulingAt = (at: Date) => Ruling
 export function rulingOf(customerId: number, { appSsid }: AppSetup, { seed, epoch }: ScenarioOptions): RulingAt {
   const challenge = challengeOf(appSsid)
-  if (!challenge) return () => ({ side: undefined, promoted: false })
+  if (!challenge) return () => ({ appSsid, side: undefined, promoted: false })
   const side = challengeSideOf(customerId, challengeDraw(challenge, seed))
   const { from, through, promotedAt } = challengeDays(challenge, epoch)
   return at => {
     const day = businessDateOf(at)
     return {
+      appSsid,
       side: day >= from && day <= through ? side : undefined,
       promoted: promotedAt !== undefined && at >= promotedAt,
     }
