@@ -110,6 +110,10 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     .where('owner_id', 'is not', null)
     .where('ended_at', 'is', null)
     .execute()
+  const actsOf = async (desk: string) => {
+    const acts = app.db.selectFrom('hand_over').select('id as handOverId').where('desk', '=', desk)
+    return acts.orderBy('id', 'desc').execute()
+  }
   const ofIds = (name: string, values: readonly number[]) => values.map(value => ({ [name]: value }))
   const today = businessDateOf(app.clock.now())
   const months = [{ dataDateStart: addDays(today, -91), dataDateEnd: today }]
@@ -124,13 +128,16 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     salaryId: await ids('salary'),
     assignmentId: await ids('tele_assignment'),
     runId: await ids('marketing_run'),
-    handOverId: await ids('hand_over'),
     challengeId: await ids('risk_challenge'),
     accountId: await ids('channel_account'),
     call: ['/order/allOrderList'],
     keyword: ['an', '10'],
     dictType: ['sex', 'orderStatus'],
     '/order/moneyRequest/ofOrder': asked.map(({ order_id }) => ({ orderId: order_id })),
+    '/examineTask/handOverTasks': await actsOf('approval'),
+    '/collectionTask/handOverTasks': await actsOf('collection'),
+    '/platform/collectionTask/handOverTasks': await actsOf('collection'),
+    '/remindTask/handOverTasks': await actsOf('remind'),
     '/platform/recovery/credits': credited,
     '/platform/recovery/tasks': credited,
     '/platform/schedule/tasks': ofIds('scheduleId', await ids('schedule')),

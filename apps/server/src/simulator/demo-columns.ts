@@ -64,7 +64,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Everybody who collects followed somebody up in the last days.': ['/collectionTask/colDataGroupZeroCollector'],
   'Reminders are dealt by themselves: nobody hands them on in the demo.': [
-    '/remindTask/handOverTasks',
+    '/remindTask/handOverTasks: oldFollowUserName',
     '/remindTask/handOvers',
     '/remindTask/allTask: transferOrder',
     '/remindTask/historyTask: transferOrder',
@@ -154,6 +154,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/platform/order/overdueList: appId appName productName currency pendingMaterial',
     '/platform/order/partRepayList',
     '/platform/collectionTask/historyTask: appId appName productName currency',
+    '/platform/collectionTask/handOverTasks: appName',
     '/platform/collectionTask/allTask: appId appName productName currency',
     '/platform/collectionTask/allTaskList: appId appName productName currency',
     '/platform/group/collectionTask/allTask: appId appName',

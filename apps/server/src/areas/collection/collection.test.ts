@@ -343,7 +343,10 @@ describe('handing out', () => {
     expect(given.data).toMatchObject({ moved: 1, kept: [] })
     expect((await taskRow(taskId)).owner_id).toBe(taker.userId)
     const { handOverId } = given.data
-    expect((await app.ask(collection.handOverList, {}, { user: lead })).data.list[0]).toMatchObject({ movedCount: 1 })
+    const [act] = (await app.ask(collection.handOverList, {}, { user: lead })).data.list
+    expect(act).toMatchObject({ movedCount: 1 })
+    const behind = { handOverId: act!.handOverId }
+    expect((await app.ask(collection.handOverTasks, behind, { user: lead })).data.total).toBe(1)
     const undone = await app.ask(collection.undoHandOver, { handOverId: handOverId! }, { user: lead })
     expect(undone.data).toMatchObject({ moved: 1 })
     const nobody = { tasks: [{ taskId, rowVersion: 1 }], shares: [] }

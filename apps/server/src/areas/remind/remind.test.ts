@@ -172,6 +172,8 @@ describe('handing reminders on', () => {
     expect((await app.ask(remind.returnTasks, { tasks: seen }, { user: boss })).data).toMatchObject({ moved: 2 })
     const acts = await app.ask(remind.handOverList, {}, { user: boss })
     expect(acts.data.list.map(one => one.handOverKind)).toEqual(['pool', 'counts'])
+    for (const { handOverId } of acts.data.list)
+      expect((await app.ask(remind.handOverTasks, { handOverId }, { user: boss })).data.total).toBe(2)
     const nobody = await app.ask(remind.changeUsers, { tasks, shares: [] }, { user: boss })
     expect(nobody.msg).toBe('Please select a reminder agent')
   })

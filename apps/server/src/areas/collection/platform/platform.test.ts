@@ -114,6 +114,9 @@ describe('the desk of the platform', () => {
     const acts = await app.ask(platformTasks.handOverList, {}, { user: lead })
     expect(acts.data.list.map(act => act.handOverId)).toEqual([back.data.handOverId])
     expect((await app.ask(collection.handOverList, {}, { user: lead })).data.list).toEqual([])
+    const behind = { handOverId: back.data.handOverId! }
+    expect((await app.ask(platformTasks.handOverTasks, behind, { user: lead })).data.total).toBe(1)
+    expect((await app.ask(collection.handOverTasks, behind, { user: lead })).data.total).toBe(0)
     const undo = { handOverId: back.data.handOverId! }
     expect((await app.ask(collection.undoHandOver, undo, { user: lead })).code).toBe(CODE.notFound)
     expect((await app.ask(platformTasks.undoHandOver, undo, { user: lead })).data).toEqual({ moved: 1, left: 0 })

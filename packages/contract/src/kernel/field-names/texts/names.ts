@@ -634,6 +634,7 @@ export const FIELD_NAMES = {
   offeredExtendDays: ['优惠展期天数', 'Days offered', 'Días ofrecidos', 'Jours proposés', 'أيام التمديد المعروضة', 'จำนวนวันที่เสนอ'],
   offeredThrough: ['优惠展期截止', 'Offer ends', 'Fin de la oferta', 'Fin de l’offre', 'نهاية العرض', 'วันสิ้นสุดข้อเสนอ'],
   officeCubicle: ['工位数', 'Desks', 'Lugares de trabajo', 'Postes de travail', 'عدد المكاتب', 'จำนวนโต๊ะทำงาน'],
+  oldFollowUserName: ['原负责人', 'Previous owner', 'Responsable anterior', 'Responsable précédent', 'المسؤول السابق', 'ผู้รับผิดชอบเดิม'],
   oldPassword: ['当前密码', 'Current password', 'Contraseña actual', 'Mot de passe actuel', 'كلمة المرور الحالية', 'รหัสผ่านปัจจุบัน'],
   oldSecretUntil: ['旧密钥有效至', 'Old secret until', 'Secreto anterior hasta', 'Ancien secret jusqu’au', 'المفتاح القديم حتى', 'รหัสลับเดิมใช้ได้ถึง'],
   onDay: ['当日次数', 'On the day', 'Ese día', 'Ce jour-là', 'في اليوم', 'ในวันนั้น'],
