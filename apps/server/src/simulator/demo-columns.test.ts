@@ -107,7 +107,7 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     .where('owner_id', 'is not', null)
     .where('ended_at', 'is', null)
     .execute()
-  const actsOf = async (desk: string) => {
+  const actsOf = async (desk: 'approval' | 'collection' | 'remind') => {
     const acts = app.db.selectFrom('hand_over').select('id as handOverId').where('desk', '=', desk)
     return acts.orderBy('id', 'desc').execute()
   }
