@@ -43,6 +43,7 @@ type Numbered =
   | 'receipt_import'
   | 'risk_rule'
   | 'salary'
+  | 'schedule'
   | 'staff_group'
   | 'tele_assignment'
 const ids = async (table: Numbered & keyof Schema) =>
