@@ -2,7 +2,6 @@ import { workOrderReports } from '@countinghouse/contract/areas/work-order/repor
 import { list } from '@countinghouse/contract/kernel/call'
 import { BAND_WIDTH, HIGHEST_SCORE, NO_BAND } from '@countinghouse/domain/areas/risk/score/score'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { served } from '../areas'
@@ -36,7 +35,6 @@ beforeAll(async () => {
 type Numbered =
   | 'app'
   | 'customer'
-  | 'hand_over'
   | 'loan_order'
   | 'marketing_run'
   | 'risk_challenge'
@@ -110,7 +108,7 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     .where('owner_id', 'is not', null)
     .where('ended_at', 'is', null)
     .execute()
-  const actsOf = async (desk: Schema['hand_over']['desk']) => {
+  const actsOf = async (desk: 'approval' | 'collection' | 'remind') => {
     const acts = app.db.selectFrom('hand_over').select('id as handOverId').where('desk', '=', desk)
     return acts.orderBy('id', 'desc').execute()
   }
@@ -179,17 +177,4 @@ it('the check of columns names one that is empty, one that is the same, a list w
     '/three: its reason is gone',
     '* c: its reason is gone',
   ])
-})
-
-it('complaints went through each role, in the words of their country; some wait, are late, were escalated or repaired', async () => {
-  const roles = app.db.selectFrom('work_order_node').select('role').distinct().where('operator_id', 'is not', null)
-  expect((await roles.orderBy('role').execute()).map(({ role }) => role)).toEqual([1, 2, 3, 4, 5])
-  const { rows } = await sql<Record<'open' | 'closed' | 'late' | 'escalated' | 'repaired' | 'unreadable', boolean>>`
-    select bool_or(place is not null) as open, bool_or(place is null) as closed,
-      bool_or(place is not null and next_due_at < ${NOW}::timestamptz) as late, bool_or(escalated_at is not null) as escalated,
-      bool_or(exists (select from work_order_node n where n.work_order_id = w.id and n.operated_at is not null and n.operate_type is null))
-        as repaired,
-      bool_or((remark ~ '[\u0e00-\u0e7f]') <> (a.country = 'TH')) as unreadable
-    from work_order w join app a on a.id = w.app_id`.execute(app.db)
-  expect(rows).toEqual([{ open: true, closed: true, late: true, escalated: true, repaired: true, unreadable: false }])
 })

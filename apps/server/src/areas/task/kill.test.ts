@@ -140,9 +140,10 @@ async function prepareActs(app: Stopped): Promise<Act[]> {
     const holder = ownerId === first.userId ? first : second
     return { own, orderId, taskId, holder, other: holder === first ? second : first }
   }
-  function approve(taskId: number) {
-    return { taskId, rowVersion: 1, approvalStatus: 1 as const, answers: ALL_YES }
-  }
+  const approving = { rowVersion: 1, approvalStatus: 1 as const, answers: ALL_YES }
+  const approve = (taskId: number) => Object.assign({ taskId }, approving)
+
+  // Decisions of the first level, of the second, and one taken back.
   {
     const { own, taskId, holder } = await waiting('INR')
     const asked = { call: approval.submit, input: approve(taskId), user: holder }
