@@ -31,6 +31,7 @@ test('risk staff tries and changes a rule; a second person reads the difference 
 
   const maker = await deskOf(browser, 'risk')
   await openScreen(maker, '风控管理', '风控规则')
+  await fromSelect(maker, shownTab(maker).getByRole('search').getByRole('combobox', { name: '应用' }), 'PesoYa')
   await rowOf(maker).getByRole('button', { name: '编辑' }).click()
   const expression = dialog(maker).locator('.cm-content')
   await expect(expression).toHaveText(rule.jexlExpression)
@@ -73,6 +74,7 @@ test('risk staff tries and changes a rule; a second person reads the difference 
   await expect(dialog(second)).toBeHidden()
 
   await openScreen(second, '风控管理', '风控规则')
+  await fromSelect(second, shownTab(second).getByRole('search').getByRole('combobox', { name: '应用' }), 'PesoYa')
   await expect(rowOf(second)).toContainText('lateLoans <= 1')
   await second.context().close()
 

@@ -68,7 +68,7 @@ export const ChallengesScreen = listScreen(riskChallenges.riskChallengeList, {
   rowKey: 'challengeId',
   filters: ['challengeName', 'appId'],
   columns: [
-    { field: 'challengeName', below: 'appName', width: 180 },
+    { field: 'challengeName', below: 'appName', width: 280 },
     { field: 'challengeState', show: (state: Challenge['challengeState']) => <StateDot state={state} /> },
     'challengerShare',
     'championCount',

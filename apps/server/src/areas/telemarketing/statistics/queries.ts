@@ -81,6 +81,18 @@ const countsOn = ({ counted, conversionDay }: Pick<Turns, 'counted' | 'conversio
 
 type Turns = ParsedInputOf<typeof teleStatistics.turnList>
 
+/** What leaves few turns of all. */
+const NARROWING = [
+  'appId',
+  'type',
+  'heldOut',
+  'businessType',
+  'dataDateStart',
+  'dataDateEnd',
+  'counted',
+  'conversionDay',
+] as const
+
 /** How many turns a figure counts: the figure itself, but where two of them would have to meet in one turn. */
 function keptTurns(input: Turns, actor: Actor): KeptTotal | undefined {
   const { counted = 'assigned', conversionDay } = input
@@ -96,7 +108,8 @@ function keptTurns(input: Turns, actor: Actor): KeptTotal | undefined {
     equals('f.day', conversionDay),
   )
   const total = sql<number>`(select coalesce(sum(f.turns), 0)::int from tele_figure f where ${where})`
-  return { total, sortUpTo: SORTED_OF_FEW }
+  const isFiltered = NARROWING.some(field => input[field] !== undefined)
+  return { total, sortUpTo: isFiltered ? SORTED_OF_FEW : 0 }
 }
 
 /** The turns that a figure counts. */
