@@ -13,6 +13,8 @@ export interface Caller {
 const HEADERS =
   'client-id: web-console\r\naccept-language: en-US\r\nmarket: MX\r\naccept-encoding: gzip\r\ncontent-type: application/json'
 const END_OF_HEAD = '\r\n\r\n'
+/** A connection that rested so long may have been closed by the server: another takes its place. */
+const IDLE_MS = 2000
 
 /**
  * A member of staff of the demo business, signed in, over one connection that stays open. One question at a time, and no more
@@ -28,9 +30,19 @@ export async function signIn(url: string, username: string): Promise<Caller> {
 /** Somebody with this token, or none. */
 export async function connected(url: string, token: string): Promise<Caller> {
   const { hostname, port, host } = new URL(url)
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  const open = async () => {
+    const opened = connect({ host: hostname, port: Number(port), noDelay: true })
+    await new Promise<void>((resolve, reject) => opened.once('connect', resolve).once('error', reject))
+    return opened
+  }
+  let socket = await open()
+  let lastAsked = performance.now()
   const ask = async <T>(path: string, input: object) => {
+    if (performance.now() - lastAsked > IDLE_MS) {
+      socket.destroy()
+      socket = await open()
+    }
+    lastAsked = performance.now()
     const body = JSON.stringify(input)
     socket.write(
       `POST /api/web${path} HTTP/1.1\r\nhost: ${host}\r\n${HEADERS}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +

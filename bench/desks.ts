@@ -26,7 +26,8 @@ export async function benchDesks(report: Report, business: Business): Promise<vo
     try {
       const lead = await signIn(server.url, 'admin')
       const collector = await signIn(server.url, 'bench-collector-1')
-      await lists(report, { lead, collector, date: business.date })
+      const { rows } = await pool.query<{ day: string }>('select max(ended_at)::date::text as day from task')
+      await lists(report, { lead, collector, date: business.date, lastEnded: rows[0]!.day })
       await reports(report, lead, business.date)
       await nextTasks(report, server.url)
       await handOver(report, lead, pool)
@@ -44,10 +45,13 @@ interface Askers {
   lead: Caller
   collector: Caller
   date: string
+  /** The last day on which tasks ended. */
+  lastEnded: string
 }
 
-async function lists(report: Report, { lead, collector, date }: Askers): Promise<void> {
+async function lists(report: Report, { lead, collector, date, lastEnded }: Askers): Promise<void> {
   const from = addDays(date, -30)
+  const ended = { endTimeStart: addDays(lastEnded, -30), endTimeEnd: lastEnded }
   const all: readonly [Caller, string, object][] = [
     ...[
       {},
@@ -61,22 +65,22 @@ async function lists(report: Report, { lead, collector, date }: Askers): Promise
       { transferOrder: false },
       { open: true },
       { createTimeStart: from, createTimeEnd: date },
-      { endTimeStart: from, endTimeEnd: date },
+      ended,
       { sortField: 'expireTime', sortOrder: 'asc' },
     ].map((input): [Caller, string, object] => [lead, '/collectionTask/allTask', input]),
     ...[{}, { overdueBucket: 1 }, { isFollow: false }, { collectionTaskStatus: 2 }].map(
       (input): [Caller, string, object] => [collector, '/collectionTask/myTask', input],
     ),
-    ...[{}, { collectionTaskStatus: 3 }, { endTimeStart: from, endTimeEnd: date }].map(
-      (input): [Caller, string, object] => [collector, '/collectionTask/historyTask', input],
-    ),
+    ...[{}, { collectionTaskStatus: 3 }, ended].map((input): [Caller, string, object] => [
+      collector,
+      '/collectionTask/historyTask',
+      input,
+    ]),
     [lead, '/collectionTask/followUps', { dataDateStart: from, dataDateEnd: date }],
     [lead, '/platform/salvage/list', {}],
     [lead, '/platform/schedule/live', {}],
   ]
-  for (const [signedIn, path, input] of all) {
-    // A connection that waited for the others' questions may be closed.
-    const caller = await signedIn.another()
+  for (const [caller, path, input] of all) {
     const ask = () => caller.ask<{ total: number }>(path, { ...input, pageNum: 1, pageSize: 10 })
     const { total } = await ask()
     for (let time = 0; time < WARM; time += 1) await ask()
@@ -87,7 +91,6 @@ async function lists(report: Report, { lead, collector, date }: Askers): Promise
       50,
       'ms',
     )
-    caller.close()
   }
 }
 

@@ -193,7 +193,7 @@ export function pageOfLive(
     .select(sql<number | null>`case when ${limit} is not null then greatest(${limit} - ${held}, 0) end`.as('free'))
     .select([liveCount('followed', doing).as('followedToday'), liveCount('promised', doing).as('promisesDueToday')])
     .select(
-      sql<Date | null>`(select max(t.followed_at) from task t where t.owner_id = u.id and t.desk = 'collection')`.as(
+      sql<Date | null>`(select max(f.at) from follow_up f where f.user_id = u.id and f.desk = 'collection')`.as(
         'lastFollowTime',
       ),
     )

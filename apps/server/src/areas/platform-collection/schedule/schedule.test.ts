@@ -222,6 +222,16 @@ describe('who is absent', () => {
   })
 })
 
+async function followedUp(taskId: number, by: TestUser): Promise<void> {
+  const { id: task_id, ...of } = await app.db
+    .selectFrom('task')
+    .select(['id', 'order_id', 'customer_id', 'app_id', 'stage'])
+    .where('id', '=', taskId)
+    .executeTakeFirstOrThrow()
+  const said = { days_late: 1, at: app.clock.now(), user_id: by.userId, result: 'unreachable' as never }
+  await insertRow(app.db, 'follow_up', { ...of, task_id, desk: 'collection', ...said })
+}
+
 describe('the live board and the counts', () => {
   it('the live board says of each collector within reach whether he is there, what he holds and what is due', async () => {
     const { members, groupId } = await crew(app, { stage: 'S1', size: 2, orderLimit: 5, appIds: [lent.appId] })
@@ -229,11 +239,8 @@ describe('the live board and the counts', () => {
     await plan(ids(members))
     const pool = await poolOf(app, lent, { count: 6, stage: 'S1' })
     await signIn(ana)
-    await app.db
-      .updateTable('task')
-      .set({ promised_on: day, followed_at: app.clock.now() })
-      .where('id', '=', pool[0]!)
-      .execute()
+    await app.db.updateTable('task').set({ promised_on: day }).where('id', '=', pool[0]!).execute()
+    await followedUp(pool[0]!, ana)
     const { name } = await app.db
       .selectFrom('staff_group')
       .select('name')
@@ -296,15 +303,7 @@ describe('the live board and the counts', () => {
     const [first, second] = mine.map(one => one.id) as [number, number]
     await app.db.updateTable('task').set({ promised_on: day }).where('id', '=', first).execute()
     // Followed up twice and counted once; the second has gone on to Ben since.
-    for (const taskId of [first, first, second]) {
-      const { id: task_id, ...of } = await app.db
-        .selectFrom('task')
-        .select(['id', 'order_id', 'customer_id', 'app_id', 'stage'])
-        .where('id', '=', taskId)
-        .executeTakeFirstOrThrow()
-      const said = { days_late: 1, at: app.clock.now(), user_id: ana.userId, result: 'unreachable' as never }
-      await insertRow(app.db, 'follow_up', { ...of, task_id, desk: 'collection', ...said })
-    }
+    for (const taskId of [first, first, second]) await followedUp(taskId, ana)
     await app.db.updateTable('task').set({ owner_id: ben.userId }).where('id', '=', second).execute()
     const narrow = {
       rights: { 'platform-schedule': ['query'], 'platform-allocation': ['query'], 'platform-limit': ['query'] },
