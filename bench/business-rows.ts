@@ -9,6 +9,10 @@ const LATER_DATES = 45
 const DATES = OVERDUE_DATES + LATER_DATES
 const OVERDUE_SHARE = 0.1
 const APPS = 5
+/** Where customers came from, and how many days lie between the two loans of each. */
+export const CHANNELS = ['organic', 'search', 'friends', 'partner']
+const DAYS_OF_ORDERS = 180
+const DAYS_BETWEEN_LOANS = 9
 const FIRST_CUSTOMER = 10_000
 const FIRST_ORDER = 100_000
 export const FILLED = ['customer', 'loan_order', 'repay_plan', ...LIFE] as const
@@ -20,8 +24,8 @@ const LAST_NAMES =
   )
 
 /**
- * A business of so many orders on a date: one in ten overdue, three in ten due later, the rest settled; its books
- * balance. Written by statements over everything: what a bench needs is its size (`npm run simulate` plans true scenarios).
+ * A business of so many orders on a date: one in ten overdue, three in ten due later, the rest lent and settled day by day over
+ * half a year, each customer's second loan soon after the first; its books balance. Written by statements over everything: what a bench needs is its size (`npm run simulate` plans true scenarios).
  */
 export function businessStatements(orders: number, date: BusinessDate, account: string): string[] {
   const now = `'${startOfDay(date).toISOString()}'::timestamptz`
@@ -31,7 +35,10 @@ export function businessStatements(orders: number, date: BusinessDate, account: 
   const owed = principal + interest + fee
   const one = (list: readonly string[], by: string) =>
     `('{${list.join(',')}}'::text[])[1 + abs(hashint4(${by})) % ${list.length}]`
-  const customers = Math.ceil(orders / 2)
+  const apart = Math.ceil((orders * DAYS_BETWEEN_LOANS) / DAYS_OF_ORDERS)
+  const pairs = Math.ceil(orders / (2 * apart))
+  const customers = pairs * apart
+  const again = `((n - 1) % ${2 * apart} >= ${apart})`
   const ago = (days: number, n: string, of: number) =>
     `${now} - make_interval(secs => ${days * 86_400} * (1 - ${n}::float8 / ${of}))`
   return [
@@ -49,24 +56,29 @@ export function businessStatements(orders: number, date: BusinessDate, account: 
     // Scattered over the table, as overdue orders are in a business. What falls due late was lent today, not ahead of it.
     `insert into loan_order (id, order_no, app_id, customer_id, product_id, product_item_id, order_type, loan_number, currency, terms,
         apply_amount_minor, principal_minor, payout_minor, duration_days, total_periods, status, loan_status, settle_status, approval_status,
-        applied_at, submitted_at, lent_at, lent_on, first_due_on, due_on, outstanding_minor, paid_minor, fees_through, settled_on, settled_at)
-      select ${FIRST_ORDER} + n, 'B' || lpad(n::text, 10, '0'), c.app_id, c.id, p.id, i.id, 1, 1, 'MXN', '${JSON.stringify(EXAMPLE_TERMS)}'::jsonb,
+        applied_at, submitted_at, lent_at, lent_on, first_due_on, due_on, outstanding_minor, paid_minor, fees_through, settled_on, settled_at,
+        channel)
+      select ${FIRST_ORDER} + n, 'B' || lpad(n::text, 10, '0'), c.app_id, c.id, p.id, i.id, 1 + ${again}::int, 1 + ${again}::int, 'MXN', '${JSON.stringify(EXAMPLE_TERMS)}'::jsonb,
         ${principal}, ${principal}, 90000, ${days}, 1, case when live then 7 else 9 end, 2, case when live then 0 else 2 end, 4,
         submitted, submitted, submitted, lent, due, due, case when live then ${owed} else 0 end, case when live then 0 else ${owed} end,
-        lent, case when live then null else due end, case when live then null else due::timestamptz end
+        lent, settled, settled::timestamptz, ${one(CHANNELS, 'c.id::int')}
       from (
-        select *, least(due - ${days}, '${date}'::date) as lent from (
-        select n, place <= ${running} as live, ${ago(180, 'n', orders)} as submitted,
-          '${date}'::date - ${OVERDUE_DATES} + case when place <= ${running} then (place % ${DATES})::int else -30 end as due
-        from (select n, row_number() over (order by hashint4(n)) as place from generate_series(1, ${orders}) n) scattered
+        select *, case when not live then greatest(lent, least(due, '${date}'::date - 1)) end as settled from (
+        select n, live, submitted, case when live then falls else business_date_of(submitted) + ${days} end as due,
+          case when live then least(falls - ${days}, '${date}'::date) else business_date_of(submitted) end as lent
+        from (
+          select n, place <= ${running} as live, ${ago(DAYS_OF_ORDERS, 'n', orders)} as submitted,
+            '${date}'::date - ${OVERDUE_DATES} + (place % ${DATES})::int as falls
+          from (select n, row_number() over (order by hashint4(n)) as place from generate_series(1, ${orders}) n) scattered
+        ) drawn
         ) dated
       ) wanted
-      join customer c on c.id = ${FIRST_CUSTOMER} + 1 + (n - 1) / 2
+      join customer c on c.id = ${FIRST_CUSTOMER} + 1 + (n - 1) / ${2 * apart} * ${apart} + (n - 1) % ${apart}
       join product p on p.app_id = c.app_id join product_item i on i.product_id = p.id order by n`,
     `insert into repay_plan (order_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor,
-        paid_principal_minor, paid_interest_minor, paid_fee_minor, fees_through, settle_status, settled_on)
+        paid_principal_minor, paid_interest_minor, paid_fee_minor, fees_through, settle_status, settled_on, settled_at)
       select id, 1, lent_on, due_on, due_on, ${principal}, ${interest}, ${fee}, case when status = 9 then ${principal} else 0 end,
-        case when status = 9 then ${interest} else 0 end, case when status = 9 then ${fee} else 0 end, fees_through, settle_status, settled_on
+        case when status = 9 then ${interest} else 0 end, case when status = 9 then ${fee} else 0 end, fees_through, settle_status, settled_on, settled_at
       from loan_order order by id`,
     `insert into ledger_account (currency, code) select 'MXN', code
       from unnest(array['receivable.principal', 'receivable.interest', 'receivable.fee', 'receivable.lateFee', 'income.lateFee', 'equity.funding']) code`,

@@ -1,15 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { chargeLateFees } from '../apps/server/src/areas/order/loan/close'
-import { type BatchPlace, type Cursor, START } from '../apps/server/src/kernel/close-step'
-import { queryBuilder } from '../apps/server/src/kernel/database/connect'
-import { inTransaction } from '../apps/server/src/kernel/database/transaction'
 import type { Business } from './business'
 import { type Caller, signIn } from './caller'
+import { chargeFees } from './charge-fees'
 import { type Drawn, draws, SEED } from './draws'
-import type { Pool } from './in-one'
 import type { Report } from './report'
 import { startServerOver } from './server'
 import { median, milliseconds, quantile } from './timing'
@@ -19,7 +14,6 @@ const ROUNDS = 3
 /** Calls after which the server's code is compiled as that of one which has answered all day. */
 const WARM = 500
 const WORST_SHOWN = 8
-const CHARGED_AT_ONCE = 5000
 const TYPICAL = ['orderStatus', 'appId', 'overdueBucket', 'custId']
 
 /** Lists, totals, the home page and details as the console asks them, with filters, sorts and values drawn from a seed. */
@@ -50,18 +44,6 @@ export async function benchDraws(report: Report, business: Business): Promise<vo
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** As after the close of any night: every late fee up to today is charged. */
-async function chargeFees(pool: Pool, date: BusinessDate): Promise<void> {
-  const db = queryBuilder(pool, 'server')
-  let after: Cursor | undefined = START
-  while (after) {
-    const place: BatchPlace = { date, now: new Date(), after, limit: CHARGED_AT_ONCE }
-    const batch = await inTransaction(db, trx => chargeLateFees(trx, place))
-    after = batch.next
-  }
-  await pool.query('vacuum analyze')
 }
 
 const ask = (caller: Caller, { call, input }: Drawn) => caller.ask(call.path, input)

@@ -10,7 +10,9 @@ import { queryBuilder } from '../apps/server/src/kernel/database/connect'
 import { inTransaction } from '../apps/server/src/kernel/database/transaction'
 import { inputOf, type Json } from '../apps/server/src/testing/list-law'
 import type { Business } from './business'
+import { CHANNELS } from './business-rows'
 import { type Caller, signIn } from './caller'
+import { chargeFees } from './charge-fees'
 import { randomOf, SEED } from './draws'
 import { exported } from './exported'
 import type { Pool } from './in-one'
@@ -46,6 +48,7 @@ export async function benchReports(report: Report, business: Business): Promise<
   try {
     // As after the close of any night.
     await inTransaction(queryBuilder(pool, 'server'), trx => addUpDays(trx, { today: business.date, afresh: false }))
+    await chargeFees(pool, business.date)
     const drawn = await questions(pool, business.date)
     const bare = await ownStatements(connectionString, drawn)
     const server = await startServerOver(connectionString, folder)
@@ -80,6 +83,7 @@ async function questions(pool: Pool, date: BusinessDate): Promise<Question[]> {
   const known = {
     appId: await ids("select id from app where app_ssid like 'BENCH%' order by id"),
     productId: await ids('select id from product order by id'),
+    channel: CHANNELS,
     accountId: await ids("select id from ledger_account where code not like 'income%' order by id"),
   }
   const value = (name: string, schema: Json): unknown => {

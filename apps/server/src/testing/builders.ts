@@ -133,6 +133,7 @@ export interface OrderOptions {
   submittedAt?: Date
   orderNo?: string
   orderType?: 1 | 2
+  channel?: string
 }
 
 const { value: S } = orderStatus
@@ -160,6 +161,7 @@ export async function order(
       product_id: lent.productId,
       product_item_id: lent.itemId,
       order_type: options.orderType ?? 1,
+      channel: options.channel ?? '',
       loan_number: 1,
       currency: terms.currency,
       terms: JSON.stringify(terms),

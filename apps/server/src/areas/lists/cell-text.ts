@@ -15,19 +15,17 @@ type Row = Record<string, unknown>
 
 /** Columns of a list as cells of a spreadsheet: what is a number, an amount, a rate or a time stays one, all else is what is read. */
 export function sheetWriter(call: ListCall, columns: readonly ExportColumn[], language: Language) {
-  const { fields, head, cells } = rowWriter(call, columns, language)
+  const { fields, head, texts } = rowWriter(call, columns, language)
   const shape = call.row.shape as Record<string, z.ZodType>
   const kinds = fields.map((field, at) => kindOf(columns[at]?.labels, shape[field]!))
+  const asShown = fields.map((field, at) => ({ field, text: kinds[at] === 'text' ? texts[at] : undefined }))
   return {
     fields: 'currency' in shape ? [...new Set([...fields, 'currency'])] : fields,
     columns: kinds.map((kind, at) => ({ title: head[at]!, kind })),
-    toRow(row: Row): SheetRow {
-      const texts = cells(row)
-      return {
-        cells: kinds.map((kind, at) => (kind === 'text' ? texts[at] : row[fields[at]!])),
-        currency: row.currency,
-      }
-    },
+    toRow: (row: Row): SheetRow => ({
+      cells: asShown.map(({ field, text }) => (text ? text(row[field]) : row[field])),
+      currency: row.currency,
+    }),
   }
 }
 
@@ -72,6 +70,7 @@ export function rowWriter(call: ListCall, columns: readonly ExportColumn[], lang
       ...columns.map(({ title }) => title),
       ...(withCurrency ? [sayMessage(listMessages.currency, language)] : []),
     ],
+    texts: shown.map(({ text }) => text),
     cells: (row: Row): string[] => shown.map(({ field, text }) => text(row[field])),
   }
 }

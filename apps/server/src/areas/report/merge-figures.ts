@@ -2,7 +2,7 @@ import { addedUp } from '../../kernel/retention'
 
 const ofOrder = ['app_id', 'currency', 'product_id', 'channel', 'order_type'] as const
 
-/** The figures that reports read (decision 0037); `reborrow` has a row an order and nothing to put together. */
+/** The figures that reports read (decisions 0037, 0054); `reborrow` has a row an order and nothing to put together. */
 export const reportFigures = [
   addedUp('cohort_figure', {
     key: ['due_on', 'lent_on', ...ofOrder, 'band', 'met_by', 'met_after'],
@@ -13,5 +13,6 @@ export const reportFigures = [
     sums: ['orders', 'principal_minor', 'payout_minor'],
   }),
   addedUp('book_figure', { key: ['kind', 'on_date', 'due_on', 'lent_on', ...ofOrder], sums: ['amount_minor'] }),
+  addedUp('return_figure', { key: ['kind', 'on_date', 'until', ...ofOrder, 'readings'], sums: ['customers'] }),
   addedUp('event_figure', { key: ['on_date', 'app_id', 'channel', 'kind'], sums: ['times', 'customers'] }),
 ]

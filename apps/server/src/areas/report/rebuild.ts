@@ -20,6 +20,10 @@ const TABLES = {
     key: 'order_id, customer_id, app_id, currency, product_id, channel, order_type, settled_on, submitted_on, lent_on',
     sums: ['1'],
   },
+  return_figure: {
+    key: 'kind, on_date, until, app_id, currency, product_id, channel, order_type, readings',
+    sums: ['customers'],
+  },
   risk_rule_figure: {
     key: 'on_date, app_id, rule_id, version, held',
     sums: ['asked', 'decided', 'approved', 'lent', 'judged', 'first_overdue'],

@@ -1643,6 +1643,19 @@ export interface ReportScheduleTable {
   row_version: Generated<number>
 }
 
+export interface ReturnFigureTable {
+  kind: 'settled' | 'submitted'
+  on_date: string
+  until: string
+  app_id: number
+  currency: 'INR' | 'MXN' | 'THB'
+  product_id: number
+  channel: string
+  order_type: number
+  readings: number
+  customers: number
+}
+
 export interface RiskChallengeTable {
   id: Generated<number>
   name: string
@@ -2549,6 +2562,7 @@ export interface Schema {
   repay_plan: RepayPlanTable
   report_receiver: ReportReceiverTable
   report_schedule: ReportScheduleTable
+  return_figure: ReturnFigureTable
   risk_challenge: RiskChallengeTable
   risk_challenge_rule: RiskChallengeRuleTable
   risk_check: RiskCheckTable

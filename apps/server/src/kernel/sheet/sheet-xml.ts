@@ -37,17 +37,33 @@ const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 /** What no document of this kind may hold. */
 const NOT_ALLOWED = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu
 export const xmlText = (text: string) => text.replace(NOT_ALLOWED, '').replace(MARKUP, mark => MARKS[mark]!)
+/** Letters and digits with what stands between words: no markup, no formula, no blank at its ends. */
+const PLAIN = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .,:/@_-]*[\p{L}\p{M}\p{N}.])?$/u
 
 /** A cell that begins so is shown as a text also where it is edited or copied on: never a formula. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 const LONGEST_TEXT = 32_767
 
-const textCell = (at: string, text: string, style: number = FORMULA.test(text) ? FORMATS.quoted : FORMATS.text) =>
-  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, LONGEST_TEXT))}</t></is></c>`
+/** A text of plain words is written as it stands; most are, and looking once costs less than each replacement. */
+function textCell(at: string, text: string, style?: number): string {
+  const isPlain = text.length <= LONGEST_TEXT && PLAIN.test(text)
+  const shown = style ?? (!isPlain && FORMULA.test(text) ? FORMATS.quoted : FORMATS.text)
+  const content = isPlain ? `<t>${text}` : `<t xml:space="preserve">${xmlText(text.slice(0, LONGEST_TEXT))}`
+  return `<c r="${at}" s="${shown}" t="inlineStr"><is>${content}</t></is></c>`
+}
 const numberCell = (at: string, value: number, style: number) => `<c r="${at}" s="${style}"><v>${value}</v></c>`
 
-/** Day 1 is the first of 1900; an instant is what the clock of the business showed. */
-const dayNumber = (day: BusinessDate) => daysBetween(FIRST, day)
+/** Day 1 is the first of 1900; an instant is what the clock of the business showed. Rows of a list share their days. */
+const dayNumbers = new Map<BusinessDate, number>()
+const MOST_DAYS_KEPT = 10_000
+function dayNumber(day: BusinessDate): number {
+  const known = dayNumbers.get(day)
+  if (known !== undefined) return known
+  if (dayNumbers.size >= MOST_DAYS_KEPT) dayNumbers.clear()
+  const number = daysBetween(FIRST, day)
+  dayNumbers.set(day, number)
+  return number
+}
 const instantNumber = (at: Date) =>
   Math.round(((at.getTime() + BUSINESS_OFFSET_HOURS * 3_600_000) / DAY_MS + EPOCH_DAYS) * 1e6) / 1e6
 

@@ -66,7 +66,7 @@ export async function writeSheet(path: string, file: SheetFile, parts: AsyncIter
   })
   for (const [name, xml] of Object.entries(workbookParts(file.name)))
     zip.addBuffer(Buffer.from(xml), name, { mtime: DAY })
-  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { mtime: DAY })
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { mtime: DAY, compressionLevel: 1 })
   zip.end()
   await Promise.race([written, failed])
   return { bytes, sha256: hash.digest('hex') }

@@ -1,5 +1,5 @@
 import { VINTAGE_DAYS } from '@countinghouse/contract/areas/report/books/calls'
-import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
@@ -40,12 +40,9 @@ interface RolledPlan extends LoanRow {
   leftAmount: number
 }
 
-/** Principal of plan `p` that is unpaid; the index `repay_plan_unpaid` says it in these words. */
-const UNPAID = sql`p.principal_minor - p.paid_principal_minor - p.reduced_principal_minor - p.written_off_principal_minor`
-
 /**
- * Instalments with principal unpaid when the days began, or brought back in them. What is unpaid today stands in the plan, as the
- * reconciliation proves; the lines since the days began say what was unpaid then. So only these and what is unpaid is read.
+ * Instalments with principal unpaid when the days began, or brought back in them, by their own lines. Looked at are those that were not settled
+ * by then, as was known then: a receipt that is booked late stands in the lines of its day. What an entry took back since may be of any.
  */
 export async function listRolledPlans(
   db: Db,
@@ -53,35 +50,38 @@ export async function listRolledPlans(
   what: What,
 ): Promise<{ list: RolledPlan[]; total: number }> {
   const back = takenBack(what)
-  const kept = sql`e.business_date <= ${what.end}::date and not (${back})`
-  const of = sql`${allOf(
+  const began = startOfDay(what.start)
+  const kept = sql`e.business_date between ${what.start}::date and ${what.end}::date and not (${back})`
+  const of = allOf(
     between('p.original_due_on', input.originalDueDateStart, input.originalDueDateEnd),
     sql<SqlBool>`p.original_due_on >= ${what.start}::date - ${sql.lit(LONGEST_DUE)}` as Condition<'p.original_due_on'>,
     ofOrders(what),
-  )} and case when p.period = 1 then p.starts_on else (select f.starts_on from repay_plan f where f.order_id = p.order_id and f.period = 1) end
-    < ${what.start}::date`
+  )
   const { rows } = await sql<RolledPlan & { total: number }>`
-    with moved as (
-      select l.plan_id, sum(l.amount_minor)::int8 as minor, ${sum(back)} as back_minor, ${sum(sql`k.kind = 'repaid' and ${kept}`)} as paid_minor,
-        ${sum(sql`${LOST} and ${kept}`)} as lost_minor
-      from ${LINES}
-      where e.business_date >= ${what.start}::date and a.code = 'receivable.principal' and (k.kind = 'lent' or ${PAID_OR_LOST})
-      group by 1
-    ), rolled as (
-      select p.id, p.original_due_on, ${UNPAID} - coalesce(m.minor + m.back_minor, 0) as start_minor,
-        coalesce(m.paid_minor, 0) as paid_minor, coalesce(m.lost_minor, 0) as lost_minor
-      from repay_plan p join loan_order o on o.id = p.order_id left join moved m on m.plan_id = p.id
-      where ${UNPAID} <> 0 and ${of}
-      union all
-      select p.id, p.original_due_on, -m.minor - m.back_minor, m.paid_minor, m.lost_minor
-      from moved m join repay_plan p on p.id = m.plan_id join loan_order o on o.id = p.order_id
-      where ${UNPAID} = 0 and ${of}
+    with unsettled as materialized (
+      select p.id from repay_plan p where p.settled_at is null and p.starts_on < ${what.start}::date
+      union all select p.id from repay_plan p where p.settled_at >= ${began} and p.starts_on < ${what.start}::date
+      -- Later instalments of loans that began before the days.
+      union all select p.id from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
+        where p.period > 1 and p.starts_on >= ${what.start}::date and (p.settled_at is null or p.settled_at >= ${began})
+          and f.starts_on < ${what.start}::date
+      union all select p.id from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
+        where p.settled_at < ${began} and f.starts_on < ${what.start}::date and p.order_id in (
+          select order_id from ledger_entry where business_date >= ${what.start}::date and (reverses_id is not null or kind = 'correction'))
+    ), open as materialized (
+      select p.id, p.order_id, p.original_due_on from unsettled u join repay_plan p on p.id = u.id join loan_order o on o.id = p.order_id
+      where ${of}
     ), shown as (
-      select *, (count(*) over ())::int as total from rolled where (start_minor, paid_minor, lost_minor) <> (0, 0, 0)
-      order by original_due_on, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+      select open.id, open.original_due_on, m.*, (count(*) over ())::int as total from open cross join lateral (
+        select coalesce(sum(l.amount_minor) filter (where e.business_date < ${what.start}::date), 0)::int8 - ${sum(back)} as start_minor,
+          ${sum(sql`k.kind = 'repaid' and ${kept}`)} as paid_minor, ${sum(sql`${LOST} and ${kept}`)} as lost_minor
+        from ${LINES}
+        where e.order_id = open.order_id and l.plan_id = open.id and a.code = 'receivable.principal' and (k.kind = 'lent' or ${PAID_OR_LOST})
+      ) m where (start_minor, paid_minor, lost_minor) <> (0, 0, 0)
+      order by open.original_due_on, open.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )
     select p.id as "planId", ${LOAN}, p.period as "currentPeriod", p.original_due_on::text as "originalDueDate",
-      s.start_minor::int8 as "startAmount", s.paid_minor as "paidAmount", s.lost_minor as "lostAmount",
+      s.start_minor as "startAmount", s.paid_minor as "paidAmount", s.lost_minor as "lostAmount",
       (s.start_minor - s.paid_minor - s.lost_minor)::int8 as "leftAmount", s.total
     from shown s join repay_plan p on p.id = s.id join loan_order o on o.id = p.order_id ${OF_LOAN}
     order by s.original_due_on, s.id`.execute(db)
