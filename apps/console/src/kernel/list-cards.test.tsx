@@ -40,7 +40,17 @@ function Cards() {
   const shower = useShow()
   const fieldName = useFieldName()
   const columns = listColumns(undefined, { call, shower, fieldName })
-  return <ListCards {...({ columns, rows: [row], rowKey: 'orderNo', onLook: () => {}, label: 'Cards' } as never)} />
+  return (
+    <ListCards
+      columns={columns}
+      rows={[row]}
+      rowKey="orderNo"
+      sumTitle=""
+      empty={null}
+      onLook={() => {}}
+      label="Cards"
+    />
+  )
 }
 
 beforeEach(() => {
