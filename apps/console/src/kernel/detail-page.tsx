@@ -101,11 +101,14 @@ export function DetailBand({ face, title, facts, state, figure, actions = [], tr
 /** A titled part of a detail, with a link in the menu of the page by its id. */
 export function Section({
   title,
+  count,
   extra,
   children,
   flush,
 }: {
   title: ReactNode
+  /** How many it lists. */
+  count?: string
   extra?: ReactNode
   children: ReactNode
   flush?: boolean
@@ -115,6 +118,7 @@ export function Section({
     <section className="ch-section" aria-labelledby={titleId} data-flush={flush || undefined}>
       <header>
         <h2 id={titleId}>{title}</h2>
+        {count && <span className="ch-section-count">{count}</span>}
         {extra}
       </header>
       <div className="ch-section-body">{children}</div>

@@ -6,7 +6,7 @@ import type { Row } from './show'
 import { hasTone } from './status-tag'
 import './list-cards.css'
 
-const MOST_FACTS = 4
+const MOST_FACTS = 6
 const SKELETONS = 4
 
 type CardsProps = Pick<
@@ -45,10 +45,14 @@ interface Parts {
   facts: readonly ListColumn[]
 }
 
+/** What says where a row stands is called so; of a list without one the first value that has a meaning is its state. */
+const isState = ({ field }: ListColumn): boolean => /Stat(us|e)$/.test(field)
+const hasMeaning = ({ meta }: ListColumn): boolean => meta['x-show'] === 'dict' && hasTone(meta['x-dict'] ?? '')
+
 /** What names a row, its state, its first amount, and the columns that come next in the order of their use. */
 function partsOf(columns: readonly ListColumn[]): Parts {
   const [name, ...others] = columns
-  const state = others.find(({ meta }) => meta['x-show'] === 'dict' && hasTone(meta['x-dict'] ?? ''))
+  const state = others.find(isState) ?? others.find(hasMeaning)
   const amount = others.find(({ meta }) => meta['x-show'] === 'money')
   const facts = others.filter(column => column !== state && column !== amount).slice(0, MOST_FACTS)
   return { name, state, amount, facts }

@@ -4,9 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { faultText } from './call-fault'
 import { Section } from './detail-page'
 import { entityOf, useFieldName } from './field-name'
+import { countText } from './format'
 import { useTextsOf } from './i18n'
 import { listColumns } from './list-columns'
 import type { ColumnOption, FieldOf } from './list-types'
+import { sharedCurrency } from './shared-currency'
 import { type Row, useShow } from './show'
 import { isPhone } from './use-phone'
 import { useRead } from './use-read'
@@ -72,11 +74,19 @@ export function ListSection<C extends ListCall>({
     shower,
     fieldName,
   })
+  const currency = sharedCurrency(page?.list)
   const tableColumns: TableProps<Row>['columns'] = shown.map(column => ({
     key: column.field,
-    title: column.title,
+    title:
+      currency && column.meta['x-show'] === 'money' ? (
+        <>
+          {column.title} <span className="ch-heading-currency">{currency}</span>
+        </>
+      ) : (
+        column.title
+      ),
     align: column.figure ? 'right' : 'start',
-    render: (_, row) => column.node(row, { inTable: true }),
+    render: (_, row) => column.node(row, { inTable: true, bare: currency !== undefined }),
   }))
   if (action) {
     tableColumns?.push({
@@ -88,7 +98,7 @@ export function ListSection<C extends ListCall>({
     })
   }
   return (
-    <Section title={title} extra={extra} flush>
+    <Section title={title} count={page?.total ? countText(page.total, shower.language) : undefined} extra={extra} flush>
       <Table<Row>
         ref={table => scrollsByKey(table?.nativeElement)}
         className="ch-table ch-table-plain"

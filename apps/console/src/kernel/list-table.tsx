@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useLayout } from './layout-store'
 import { hasValue, type ListColumn } from './list-columns'
 import { SkeletonCell } from './list-states'
+import { sharedCurrency } from './shared-currency'
 import type { Row, ShowOptions } from './show'
 import './list-table.css'
 
@@ -110,13 +111,6 @@ export function ListTable(props: ListTableProps) {
       }
     />
   )
-}
-
-/** The one currency of all rows, which then stands once in the headings of amounts. */
-function sharedCurrency(rows: readonly Row[] | undefined): string | undefined {
-  const currencies = new Set(rows?.map(row => row.currency))
-  const [only] = currencies
-  return currencies.size === 1 && typeof only === 'string' ? only : undefined
 }
 
 /** As wide as its column, in two lines where it is longer, the currency that comes with the rows included. */

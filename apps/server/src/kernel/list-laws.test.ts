@@ -122,6 +122,9 @@ beforeAll(async () => {
     '/platform/schedule/liveTasks': { userId: everybody.userId, countedTasks: 'open' },
     '/collectionReplaceTask/actualcollectionTasks': { countedTasks: 'received' },
     '/platform/salary/lines': { salaryId: 1 },
+    '/collectionTrial/customers': { trialId: 1, trialSide: 'a', countedCustomers: 'all' },
+    '/collectionTrial/followUps': { trialId: 1, trialSide: 'a' },
+    '/collectionTrial/credits': { trialId: 1, trialSide: 'a' },
     // Everybody's operations are another list: this one wants to know whose.
     '/statistics/operationInfoForCust': { custId },
   }

@@ -1,12 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DICTIONARIES } from '@countinghouse/contract/kernel/dictionaries/values'
 import { type FirstRoleCode, heldActions, type PermissionId } from '@countinghouse/contract/kernel/permissions'
 import { type ActionKey, BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db, Trx } from '../kernel/context'
+import type { Environment } from '../kernel/env'
 import { verifyPassword } from '../kernel/password'
-import { readSetting } from '../kernel/setting'
+import { DEMO_SETTINGS, readSetting, readSettings, SETTINGS, type SettingKey } from '../kernel/setting'
+import { prepare } from '../run'
 import { demoAccounts, seedDemoStaff } from '../simulator/system/staff'
+import { testEnvironment } from '../testing/app'
 import { openTestDatabase, type TestDatabase } from '../testing/databases'
+import { setSettings } from '../testing/set-settings'
 import { createAdministrator } from './administrator'
 import { seedInstallation } from './installation'
 import { MENUS } from './menus/all'
@@ -110,6 +117,8 @@ describe('the roles of a new installation', () => {
 
 describe('the demo staff', () => {
   it('the demo staff are one account per role, two where two people decide, and the administrator has id 10 (R-115)', async () => {
+    const maxAge = { 'password.maxAgeDays': 7 } as const
+    await setSettings(database.db, maxAge)
     await within(trx => seedDemoStaff(trx, now))
     await within(trx => seedDemoStaff(trx, now))
     const users = await database.db.selectFrom('staff_user').select(['id', 'username', 'password_hash']).execute()
@@ -118,6 +127,30 @@ describe('the demo staff', () => {
     expect(byName.get('admin')?.id).toBe(BUILT_IN_USER_ID)
     expect(await verifyPassword(byName.get('finance2')?.password_hash, demoAccounts.password)).toBe(true)
     expect(await readSetting(database.db, 'session.idleMinutes')).toBe(720)
+    // What somebody has set is no first value.
+    expect(await readSettings(database.db, ['password.maxAgeDays'])).toEqual(maxAge)
+  })
+})
+
+describe('a start of production', () => {
+  it('a start of production writes none of the settings that differ in the demo', async () => {
+    const empty = await openTestDatabase()
+    const keys = Object.keys(DEMO_SETTINGS) as SettingKey[]
+    try {
+      const folder = mkdtempSync(join(tmpdir(), 'countinghouse-seed-'))
+      const env: Environment = { ...testEnvironment(folder), mode: 'production' }
+      await prepare(env, empty)
+      const first = await readSettings(empty.db, keys)
+      expect(first).toEqual(Object.fromEntries(keys.map(key => [key, SETTINGS[key].first])))
+      await setSettings(empty.db, { 'approval.secondLevelMinor': { INR: 1, MXN: 2, THB: 3 } })
+      await prepare(env, empty)
+      expect(await readSetting(empty.db, 'approval.secondLevelMinor')).toEqual({ INR: 1, MXN: 2, THB: 3 })
+      const accounts = empty.db.selectFrom('staff_user').select('id').where('username', '=', 'collector')
+      expect(await accounts.execute()).toEqual([])
+      rmSync(folder, { recursive: true, force: true })
+    } finally {
+      await empty.drop()
+    }
   })
 })
 

@@ -114,6 +114,8 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
   }
   const ofIds = (name: string, values: readonly number[]) => values.map(value => ({ [name]: value }))
   const today = businessDateOf(app.clock.now())
+  const trials = await ids('strategy_trial')
+  const sides = trials.flatMap(trialId => ['a', 'b'].map(trialSide => ({ trialId, trialSide })))
   const months = [{ dataDateStart: addDays(today, -91), dataDateEnd: today }]
   const ofMonths = Object.values(workOrderReports).map(({ path }) => [path, months] as const)
   const flat = await flatColumns(app, user, {
@@ -139,6 +141,9 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     '/platform/recovery/credits': credited,
     '/platform/recovery/tasks': credited,
     '/platform/schedule/tasks': ofIds('scheduleId', await ids('schedule')),
+    '/collectionTrial/customers': sides.map(side => ({ ...side, countedCustomers: 'all' })),
+    '/collectionTrial/followUps': sides,
+    '/collectionTrial/credits': sides,
     '/platform/schedule/liveTasks': holders.flatMap(({ userId }) =>
       ['open', 'followed'].map(countedTasks => ({ userId: userId!, countedTasks })),
     ),

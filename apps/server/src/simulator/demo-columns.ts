@@ -47,6 +47,11 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'How a trial has a task worked orders the queue of its collector and is no column; the trial of the demo is over.': [
     '*: strategy',
   ],
+  'The trial is of one app; none of its few customers complained, and nothing that they paid was taken back.': [
+    '/collectionTrial/customers: currency complaintTime',
+    '/collectionTrial/followUps: appName currency',
+    '/collectionTrial/credits: appName currency reversal',
+  ],
   'One trial was made, and one queue of each stage, for every app of the platform.': [
     '/collectionTrial/list',
     '/platform/queue/list: queueType appId productId appName appSsid productName createdBy',
@@ -163,7 +168,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/platform/collectionTask/handOverTasks: appName',
     '/platform/collectionTask/allTask: appId appName productName currency',
     '/platform/collectionTask/allTaskList: appId appName productName currency',
-    '/platform/group/collectionTask/allTask: appId appName',
+    '/platform/group/collectionTask/allTask: appId appName currency',
   ],
   'One price policy for all apps: the tiers differ in days, interest and service fee.': [
     '/product/case/list: status otherFee lateFeeRate lateFeeCapRate extendFeeRate maxExtensions',

@@ -94,7 +94,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-function testEnvironment(folder: string, more: Partial<Environment> = {}): Environment {
+export function testEnvironment(folder: string, more: Partial<Environment> = {}): Environment {
   return {
     mode: 'demo',
     nodeEnv: 'test',

@@ -68,7 +68,7 @@ export async function promise(
       stage: task.stage,
       days_late: 1,
       at: now,
-      result: 'promised',
+      result: 'g',
     })
     await trx
       .updateTable('promise')

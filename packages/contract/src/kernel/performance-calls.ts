@@ -144,7 +144,8 @@ export const countedTaskRow = z.object({
   endTime: instant().nullable(),
 })
 
-const followUpRow = z.object({
+/** A follow-up that a figure counts. */
+export const followUpRow = z.object({
   followUpId: id(),
   taskId: id(),
   ...ofCase,
@@ -168,7 +169,8 @@ const followUpRow = z.object({
   attachments: z.array(z.string()),
 })
 
-const creditRow = z.object({
+/** A receipt, or its contra row, that an amount adds up. */
+export const creditRow = z.object({
   recoveryId: id(),
   taskId: id(),
   ...ofCase,

@@ -29,7 +29,7 @@ export { onDuty } from './on-duty'
 export { planLateFee, planOwed } from './owed'
 export { groupReports, performanceReports, shareOf, workOf } from './performance/handlers'
 export { figuresBy, rankedByRecovery, withoutFollowUp } from './performance/queries'
-export { pageOfCountedTasks } from './performance/rows'
+export { pageOfCountedCredits, pageOfCountedFollowUps, pageOfCountedTasks } from './performance/rows'
 export { bucketOfStage } from './performance/work'
 export { listPromisesDue, reconcilePromises } from './promises'
 export {

@@ -2,9 +2,10 @@ import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import { actionsOf, DEMO_PERMISSIONS } from '@countinghouse/contract/kernel/permissions'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
+import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
 import { hashPassword } from '../../kernel/password'
-import { DEMO_SETTINGS } from '../../kernel/setting'
+import { DEMO_SETTINGS, SETTINGS, type SettingKey } from '../../kernel/setting'
 import { Seeded } from '../../seed/seeded'
 import { joinedDaysAgo, seedDemoOffices } from '../operation/offices'
 import { chanceOf } from '../scenario/random'
@@ -24,15 +25,20 @@ const { enabled, disabled } = enableState.value
 /** What the sign-in page of the demo offers. */
 export const demoAccounts = { usernames: DEMO_ACCOUNTS.map(account => account.username), password: PASSWORD }
 
-/** Departments, groups, the demo accounts with their colleagues; after `seedInstallation`, once. */
+/**
+ * Departments, groups, the demo accounts with their colleagues; after `seedInstallation`, once. The demo's settings take the place of
+ * first values: what somebody has set stands.
+ */
 export async function seedDemoStaff(trx: Trx, now: Date): Promise<void> {
   const seeded = await Seeded.load(trx)
   if (!seeded.take(['demo:staff'], name => name).length) return
   for (const [key, value] of Object.entries(DEMO_SETTINGS)) {
+    const { first } = SETTINGS[key as SettingKey]
     await trx
       .updateTable('setting')
       .set({ value: JSON.stringify(value), updated_at: now })
       .where('key', '=', key)
+      .where(sql<SqlBool>`value = ${JSON.stringify(first)}::jsonb`)
       .execute()
   }
   await grantTests(trx)

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../../kernel/i18n'
 import { ListView } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
 import { Money } from '../../../kernel/money'
+import type { ShowOptions } from '../../../kernel/show'
 import { RowsBehind } from '../../../kernel/tasks/rows-behind'
 import { today } from '../../../kernel/today'
 import { HeldTasks, Receipts, useFigureFilters } from '../recovery/behind'
@@ -32,10 +33,10 @@ function Place({ row }: { row: Ranked }) {
 
 const whose = ({ userName: name, userId, currency }: Ranked) => ({ name, of: { userId, currency } })
 
-const Amount = ({ row }: { row: Ranked }) => (
+const Amount = ({ row, bare }: { row: Ranked; bare?: boolean }) => (
   <span className="ch-rank-amount">
     <Receipts value={row.recoveryAmount} {...whose(row)}>
-      <Money amountMinor={row.recoveryAmount} currency={row.currency} />
+      <Money amountMinor={row.recoveryAmount} currency={row.currency} bare={bare} />
     </Receipts>
     <span className="ch-rank-bar" aria-hidden>
       <i style={{ inlineSize: `${row.shareOfBest}%` }} />
@@ -74,7 +75,12 @@ const options: ListOptions<typeof rank.rankList, typeof texts> = {
     { field: 'rank', hint: 'hintRank', show: (_: never, row: Ranked) => <Place row={row} />, width: 72 },
     { field: 'userName', title: 'collector', show: (_: never, row: Ranked) => <Collector row={row} />, width: 176 },
     { field: 'groupName', below: 'departmentName', width: 176 },
-    { field: 'recoveryAmount', hint: 'hintAmount', show: (_: never, row: Ranked) => <Amount row={row} />, width: 208 },
+    {
+      field: 'recoveryAmount',
+      hint: 'hintAmount',
+      show: (_: never, row: Ranked, look?: ShowOptions) => <Amount row={row} bare={look?.bare} />,
+      width: 208,
+    },
     { field: 'recoveryRate', hint: 'hintRate' },
     {
       field: 'recoveryCount',

@@ -4,6 +4,7 @@ import { useText } from '../../../kernel/i18n'
 import { ListView } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
 import { Money } from '../../../kernel/money'
+import type { ShowOptions } from '../../../kernel/show'
 import { RowsBehind } from '../../../kernel/tasks/rows-behind'
 import { HeldTasks, Receipts } from './behind'
 import { CollectorFilter, DepartmentFilter, GroupFilter } from './people'
@@ -11,7 +12,7 @@ import { texts } from './texts'
 
 type Day = RowOf<typeof recovery.recoveryList>
 
-function DayFigure({ row, of }: { row: Day; of: 'tasks' | 'receipts' | 'amount' }) {
+function DayFigure({ row, of, bare }: { row: Day; of: 'tasks' | 'receipts' | 'amount'; bare?: boolean }) {
   const t = useText()
   const { userId, userName, currency, dataDate: day, groupId, departmentId } = row
   const name = t(texts.creditsOf, { name: userName, day })
@@ -22,12 +23,14 @@ function DayFigure({ row, of }: { row: Day; of: 'tasks' | 'receipts' | 'amount' 
     <Receipts value={row.recoveryCount} name={name} of={credited} reversal={false} />
   ) : (
     <Receipts value={row.recoveryAmount} name={name} of={credited}>
-      <Money amountMinor={row.recoveryAmount} currency={currency} />
+      <Money amountMinor={row.recoveryAmount} currency={currency} bare={bare} />
     </Receipts>
   )
 }
 
-const figure = (of: 'tasks' | 'receipts' | 'amount') => (_: never, row: Day) => <DayFigure row={row} of={of} />
+const figure = (of: 'tasks' | 'receipts' | 'amount') => (_: never, row: Day, look?: ShowOptions) => (
+  <DayFigure row={row} of={of} bare={look?.bare} />
+)
 
 const options: ListOptions<typeof recovery.recoveryList, typeof texts> = {
   texts,

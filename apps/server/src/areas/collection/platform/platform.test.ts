@@ -1,6 +1,7 @@
 import { collection } from '@countinghouse/contract/areas/collection/calls'
 import { groupTasks, platformTasks } from '@countinghouse/contract/areas/collection/platform/calls'
 import { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, CODE } from '@countinghouse/contract/kernel/envelope'
 import { collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -100,6 +101,11 @@ describe('the desk of the platform', () => {
     const other = await overdue({ of: one, from: plain })
     for (const call of [platformTasks.allTask, platformTasks.allTaskList, groupTasks.groupTask])
       expect(idsOf(await app.ask(call, {}, { user: lead }))).toEqual([platform.taskId])
+    const [{ currency, totalRepayableAmount }] = (await app.ask(platformTasks.allTask, {}, { user: lead })).data
+      .list as [RowOf<typeof platformTasks.allTask>]
+    expect((await app.ask(groupTasks.groupTask, {}, { user: lead })).data.list).toMatchObject([
+      { currency, totalRepayableAmount },
+    ])
     expect(idsOf(await app.ask(collection.allTask, {}, { user: lead }))).toEqual([other.taskId])
     expect(idsOf(await app.ask(platformTasks.myTask, {}, { user: collector }))).toEqual([platform.taskId])
     expect(idsOf(await app.ask(collection.myTask, {}, { user: collector }))).toEqual([other.taskId])

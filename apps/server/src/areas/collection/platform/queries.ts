@@ -8,7 +8,7 @@ import type { Db } from '../../../kernel/context'
 import { allOf, contains, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsGroups, ofActorsTasks } from '../../../kernel/scope'
-import { collectedBy, type OfTask } from '../../task/moves'
+import { collectedBy, type OfTask, planOwed } from '../../task/moves'
 import { inBucket } from '../queries'
 
 const PERMISSION = 'platform-allocation'
@@ -82,11 +82,13 @@ export const pageOfGroupTasks = (
         .innerJoin('loan_order as o', 'o.id', 't.order_id')
         .innerJoin('customer as c', 'c.id', 't.customer_id')
         .innerJoin('app as a', 'a.id', 't.app_id')
+        .leftJoin('repay_plan as rp', 'rp.id', 't.plan_id')
         .leftJoin('staff_group as g', 'g.id', 't.group_id')
         .leftJoin('staff_user as u', 'u.id', 't.owner_id')
         .select(['t.id as taskId', 't.order_id as orderId', 'o.order_no as orderNo', 't.customer_id as custId'])
         .select(['c.cust_name as custName', 't.app_id as appId', 'a.name as appName', 't.stage as collectionStage'])
         .select(['t.due_on', 'g.name as groupName', 'u.name as followUserName', 't.status as collectionTaskStatus'])
-        .select(['t.created_at as createTime', 't.row_version as rowVersion']),
+        .select(['t.created_at as createTime', 't.row_version as rowVersion', 'a.currency'])
+        .select(planOwed.as('totalRepayableAmount')),
   })
 }

@@ -16,6 +16,13 @@ import { implement } from '../../../kernel/implement'
 import { insertRow } from '../../../kernel/insert-row'
 import { sameVersion } from '../../../kernel/same-version'
 import {
+  pageOfTrialCredits,
+  pageOfTrialCustomers,
+  pageOfTrialFollowUps,
+  readOutcomes,
+  type SideOutcome,
+} from './outcomes'
+import {
   enrolMembers,
   findOverlapping,
   findTrial,
@@ -23,8 +30,6 @@ import {
   isNameTaken,
   lockTrial,
   pageOfTrials,
-  readOutcomes,
-  type SideOutcome,
   stopTrial,
   type TrialRecord,
 } from './queries'
@@ -59,6 +64,8 @@ const toRow = (trial: TrialRecord, today: BusinessDate): Row => ({
   rowVersion: trial.row_version,
 })
 
+/** Of a trial beyond the reader's apps. */
+const NOTHING = { list: [], total: 0 }
 const NOBODY = { customers: 0, follows: 0, recovered: 0, squares: 0, promised: 0, kept: 0, complained: 0 }
 
 const sideRow = (one: Omit<SideOutcome, 'side'>) => ({
@@ -140,5 +147,19 @@ export const trialHandlers = implement(strategyTrials, {
       kept: toCompared(share('kept')),
       complaints: toCompared(share('complained')),
     }
+  },
+
+  trialCustomers: async (input, { db, actor }) => {
+    const trial = await findTrial(db, input.trialId, actor)
+    if (!trial) return NOTHING
+    return pageOfTrialCustomers(db, input, { trial, side: input.trialSide, counted: input.countedCustomers })
+  },
+  trialFollowUps: async (input, { db, actor }) => {
+    const trial = await findTrial(db, input.trialId, actor)
+    return trial ? pageOfTrialFollowUps(db, input, { trial, side: input.trialSide }) : NOTHING
+  },
+  trialCredits: async (input, { db, actor }) => {
+    const trial = await findTrial(db, input.trialId, actor)
+    return trial ? pageOfTrialCredits(db, input, { trial, side: input.trialSide }) : NOTHING
   },
 })

@@ -1,7 +1,7 @@
 import type { strategyTrials } from '@countinghouse/contract/areas/collection/trial/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { sideOf, type TrialSide, type WorkOrder } from '@countinghouse/domain/areas/collection/trial'
-import { type BusinessDate, endOfDay } from '@countinghouse/domain/kernel/business-date'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -130,47 +130,3 @@ export const insertMembers = (trx: Trx, members: readonly Member[]) =>
     select * from unnest(${members.map(one => one.trialId)}::bigint[], ${members.map(one => one.customerId)}::bigint[],
       ${members.map(one => one.side)}::text[], ${members.map(one => one.joinedAt)}::timestamptz[])
     on conflict do nothing`.execute(trx)
-
-export interface SideOutcome {
-  side: TrialSide
-  customers: number
-  follows: number
-  recovered: number
-  /** Of what each customer paid, in units of the currency. */
-  squares: number
-  promised: number
-  kept: number
-  complained: number
-}
-
-/** What came of each side from joining to the trial's last day. */
-export async function readOutcomes(db: Db, { id, last_day }: { id: number; last_day: BusinessDate }) {
-  const until = endOfDay(last_day)
-  const { rows } = await sql<SideOutcome>`
-    with per as (
-      select m.side, coalesce(paid.minor, 0) as minor, coalesce(said.follows, 0) as follows,
-        coalesce(word.given, false) as given, coalesce(word.kept, false) as kept,
-        exists (select 1 from contact_pause c where c.customer_id = m.customer_id and c.reason = 'complaint'
-          and c.paused_from >= m.joined_at and c.paused_from < ${until}::timestamptz) as complained
-      from strategy_member m
-      left join lateral (
-        select sum(r.amount_minor) as minor from loan_order o join recovery r on r.order_id = o.id
-        where o.customer_id = m.customer_id and r.at >= m.joined_at and r.business_date <= ${last_day}::date
-      ) paid on true
-      left join lateral (
-        select count(*) as follows from loan_order o join follow_up f on f.order_id = o.id
-        where o.customer_id = m.customer_id and f.desk = 'collection' and f.at >= m.joined_at and f.at < ${until}::timestamptz
-      ) said on true
-      left join lateral (
-        select bool_or(true) as given, bool_or(p.state = 'kept') as kept from loan_order o join promise p on p.order_id = o.id
-        where o.customer_id = m.customer_id and p.given_at >= m.joined_at and p.given_at < ${until}::timestamptz
-          and p.state in ('kept', 'partKept', 'broken')
-      ) word on true
-      where m.trial_id = ${id}
-    )
-    select side, count(*) as customers, sum(follows)::int8 as follows, sum(minor)::int8 as recovered,
-      sum((minor / 100.0) * (minor / 100.0))::float8 as squares,
-      count(*) filter (where given) as promised, count(*) filter (where kept) as kept, count(*) filter (where complained) as complained
-    from per group by side`.execute(db)
-  return rows
-}

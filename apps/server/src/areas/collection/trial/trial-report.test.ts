@@ -1,8 +1,9 @@
-import { strategyTrials } from '@countinghouse/contract/areas/collection/trial/calls'
+import { type CountedCustomers, strategyTrials } from '@countinghouse/contract/areas/collection/trial/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestUser } from '../../../testing/app'
+import { lender } from '../../../testing/builders'
 import { collect, promise } from '../../../testing/collect'
 import { app, at, closeDesk, lentOrder, openDesk, pay, reverse } from '../../../testing/loan-desk'
 
@@ -13,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(closeDesk)
 
-it('the report of a trial adds up what came of each side since they joined, less what was reversed, and says when there are too few', async () => {
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+
+it('the report of a trial adds up what came of each side since they joined, less what was reversed, by rows that each figure opens, and says when there are too few', async () => {
   const orders = []
   for (let count = 0; count < 4; count += 1) orders.push(await lentOrder())
   await at('03-10')
@@ -63,6 +66,8 @@ it('the report of a trial adds up what came of each side since they joined, less
   const wrong = await pay(ids[2]!, 9_000, { part: true })
   expect((await reverse(ids[2]!, wrong, 9_000)).code).toBe(CODE.success)
 
+  const { appId: otherApp } = await lender(app)
+  const elsewhere = await app.user({ rights: { 'collection-trial': ['query'] }, scope: 'all', appIds: [otherApp] })
   const seen = { recovered: 0, kept: 0, follows: 0, customers: 0 }
   for (const { trialId, side, appId } of trials) {
     const user = await app.user({ rights: { 'collection-trial': ['query'] }, scope: 'all', appIds: [appId] })
@@ -80,6 +85,26 @@ it('the report of a trial adds up what came of each side since they joined, less
         followCount: kept,
         complaintCount: 0,
       })
+      const ofSide = { trialId, trialSide: which, pageSize: 100 } as const
+      const customers = async (countedCustomers: CountedCustomers) =>
+        (await app.ask(strategyTrials.trialCustomers, { ...ofSide, countedCustomers }, { user })).data
+      const credits = (await app.ask(strategyTrials.trialCredits, ofSide, { user })).data.list
+      const follows = (await app.ask(strategyTrials.trialFollowUps, ofSide, { user })).data
+      const all = await customers('all')
+      expect(sumOf(credits.map(row => row.amountMinor))).toBe(data[which].recoveryAmount)
+      expect(sumOf(all.list.map(row => row.recoveryAmount))).toBe(data[which].recoveryAmount)
+      expect(sumOf(all.list.map(row => row.followCount))).toBe(data[which].followCount)
+      expect(follows.total).toBe(data[which].followCount)
+      expect(all.total).toBe(data[which].customers)
+      expect((await customers('promised')).total).toBe(data[which].promisedCount)
+      expect((await customers('complained')).total).toBe(data[which].complaintCount)
+      const { list: keepers } = await customers('kept')
+      expect(keepers).toHaveLength(kept)
+      expect(keepers.every(row => row.promiseState === 'kept' && row.promisedDate === '2026-03-12')).toBe(true)
+      for (const call of [strategyTrials.trialCredits, strategyTrials.trialFollowUps])
+        expect((await app.ask(call, ofSide, { user: elsewhere })).data.total).toBe(0)
+      const theirs = { ...ofSide, countedCustomers: 'all' } as const
+      expect((await app.ask(strategyTrials.trialCustomers, theirs, { user: elsewhere })).data.total).toBe(0)
       seen.recovered += data[which].recoveryAmount
       seen.kept += data[which].keptCount
       seen.customers += data[which].customers

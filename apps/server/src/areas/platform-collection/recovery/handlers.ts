@@ -78,7 +78,7 @@ export const recoveryHandlers = implement(recovery, {
         flowNo: row.flowNo,
         currentPeriod: row.period,
         collectionStage: row.stage,
-        overdueDays: row.daysLate,
+        overdueDays: Math.max(row.daysLate, 0),
         currency: row.currency,
         recoveryAmount: row.amountMinor,
         settled: row.settled,

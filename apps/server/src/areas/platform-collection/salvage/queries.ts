@@ -63,7 +63,7 @@ export function pageOfSalvage(
         .select([
           sql<number>`${status}::int`.as('salvageStatus'),
           sql<Date>`t.assigned_at`.as('postTime'),
-          sql<number>`${today}::date - t.due_on`.as('overdueDays'),
+          sql<number>`greatest(${today}::date - t.due_on, 0)`.as('overdueDays'),
           sql<CollectionStage | null>`t.stage`.as('collectionStage'),
         ]),
   })

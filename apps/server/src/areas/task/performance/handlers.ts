@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context'
 import type { Cut, Measure } from './figures'
 import { type FigureRow, figuresBy, figuresByDay, followMatrix, listCollectors } from './queries'
 import { pageOfCredits, pageOfFollowUps, pageOfPromises, pageOfTasks } from './rows'
-import { bucketOfStage, type Work } from './work'
+import type { Work } from './work'
 
 type Calls = ReturnType<typeof performanceCalls>
 type PerformanceInput = ParsedInputOf<Calls['performance']>
@@ -103,38 +103,16 @@ export const performanceReports = ({ permission }: { permission: string }) => {
       const work = workOf(input, context, permission)
       return pageOfTasks(context.db, input, { work, counted: input.countedTasks ?? 'came' })
     },
-    followUps: async (input: ParsedInputOf<Calls['followUps']>, context: Reading) => {
+    followUps: (input: ParsedInputOf<Calls['followUps']>, context: Reading) => {
       const { followResult, repaymentIntention } = input
       const said = {
         result: followResult,
         intention: repaymentIntention === undefined ? undefined : Number(repaymentIntention),
       }
-      const found = await pageOfFollowUps(context.db, input, { work: workOf(input, context, permission), said })
-      return {
-        ...found,
-        list: found.list.map(({ stage, result, intention, contact_result, outcome, file_ids, ...row }) => ({
-          ...row,
-          overdueBucket: bucketOfStage(stage),
-          followResult: result as never,
-          repaymentIntention: intention as never,
-          contactResult: contact_result as never,
-          operationOutcome: outcome as never,
-          attachments: file_ids.map(fileId => `/file/view/${fileId}`),
-        })),
-      }
+      return pageOfFollowUps(context.db, input, { work: workOf(input, context, permission), said })
     },
-    credits: async (input: ParsedInputOf<Calls['credits']>, context: Reading) => {
-      const found = await pageOfCredits(context.db, input, workOf(input, context, permission))
-      return {
-        ...found,
-        list: found.list.map(({ stage, period, reverses_id, ...row }) => ({
-          ...row,
-          overdueBucket: bucketOfStage(stage)!,
-          currentPeriod: period,
-          reversal: reverses_id !== null,
-        })),
-      }
-    },
+    credits: (input: ParsedInputOf<Calls['credits']>, context: Reading) =>
+      pageOfCredits(context.db, input, workOf(input, context, permission)),
     promises: (input: ParsedInputOf<Calls['promises']>, context: Reading) =>
       pageOfPromises(context.db, input, workOf(input, context, permission)),
 

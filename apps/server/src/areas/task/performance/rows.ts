@@ -100,13 +100,21 @@ interface Said {
 
 /** The follow-ups that a figure counts. */
 export const pageOfFollowUps = (db: Db, input: PageInput, { work, said }: { work: Work; said: Said }) =>
-  page(db, input, {
+  pageOfCountedFollowUps(db, input, [
+    followedWhere(work),
+    equals('f.result', said.result),
+    said.intention === 0 ? sql<SqlBool>`f.intention is null` : equals('f.intention', said.intention),
+  ])
+
+/** Follow-ups `f` behind a figure of any screen. */
+export async function pageOfCountedFollowUps(
+  db: Db,
+  input: PageInput,
+  conditions: readonly Condition<'f.intention' | 'f.result'>[],
+) {
+  const found = await page(db, input, {
     from: db.selectFrom('follow_up as f'),
-    where: allOf(
-      followedWhere(work),
-      equals('f.result', said.result),
-      said.intention === 0 ? sql<SqlBool>`f.intention is null` : equals('f.intention', said.intention),
-    ),
+    where: allOf(...conditions),
     id: 'f.id',
     sort: { followTime: 'f.at' },
     rows: from =>
@@ -125,16 +133,39 @@ export const pageOfFollowUps = (db: Db, input: PageInput, { work, said }: { work
         .select(['f.person_reached as personReached', 'f.next_contact_at as nextContactTime', 'f.file_ids'])
         .select(['p.promised_on as promisedDate', 'p.amount_minor as promisedAmountMinor', 'p.state as promiseState']),
   })
+  return {
+    ...found,
+    list: found.list.map(({ stage, result, intention, contact_result, outcome, file_ids, ...row }) => ({
+      ...row,
+      overdueBucket: bucketOfStage(stage),
+      followResult: result as never,
+      repaymentIntention: intention as never,
+      contactResult: contact_result as never,
+      operationOutcome: outcome as never,
+      attachments: file_ids.map(fileId => `/file/view/${fileId}`),
+    })),
+  }
+}
 
 /** The credits and contra rows that an amount adds up. */
 export const pageOfCredits = (db: Db, input: PageInput, work: Work) =>
-  page(db, input, {
+  pageOfCountedCredits(db, input, [
+    between('r.business_date', work.start, work.end),
+    ofBucket('r.stage', work.bucket),
+    ...ofWorkers(work, 'r'),
+  ])
+
+type CreditColumn = 'app_id' | 'business_date' | 'department_id' | 'group_id' | 'stage' | 'user_id'
+
+/** Credits `r` behind an amount of any screen. */
+export async function pageOfCountedCredits(
+  db: Db,
+  input: PageInput,
+  conditions: readonly Condition<`r.${CreditColumn}`>[],
+) {
+  const found = await page(db, input, {
     from: db.selectFrom('recovery as r'),
-    where: allOf(
-      between('r.business_date', work.start, work.end),
-      ofBucket('r.stage', work.bucket),
-      ...ofWorkers(work, 'r'),
-    ),
+    where: allOf(...conditions),
     id: 'r.id',
     sort: { createTime: 'r.business_date' },
     rows: from =>
@@ -151,6 +182,16 @@ export const pageOfCredits = (db: Db, input: PageInput, work: Work) =>
         .select(['r.id as recoveryId', 'r.task_id as taskId', 'r.stage', 'l.flow_no as flowNo', 'p.period'])
         .select(['r.amount_minor as amountMinor', 'r.reverses_id', 'r.at as createTime']),
   })
+  return {
+    ...found,
+    list: found.list.map(({ stage, period, reverses_id, ...row }) => ({
+      ...row,
+      overdueBucket: bucketOfStage(stage)!,
+      currentPeriod: period,
+      reversal: reverses_id !== null,
+    })),
+  }
+}
 
 /** The promises that fell due on the days and came to an end by themselves. */
 export const pageOfPromises = (db: Db, input: PageInput, work: Work) =>

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
-import { count, dict, id, instant, ofCustomer, ofOrder, rowVersion, text } from '../../../kernel/field'
+import {
+  amount,
+  count,
+  currency,
+  dict,
+  id,
+  instant,
+  ofCustomer,
+  ofOrder,
+  rowVersion,
+  text,
+} from '../../../kernel/field'
 import { chosenTasks, enteredCount, handedOver, keptTask, taskFilters } from '../../../kernel/task-calls'
 import { taskFollow } from '../../../kernel/task-follow'
 import { collectionDesk, everyTask } from '../desk'
@@ -42,6 +53,8 @@ const groupTaskRow = z.object({
   collectionStage: collectionTaskRow.shape.collectionStage,
   overdueDays: count(),
   overdueBucket: dict('overdueBucket').nullable(),
+  currency: currency(),
+  totalRepayableAmount: amount(),
   groupName: z.string().nullable(),
   followUserName: z.string().nullable(),
   collectionTaskStatus: dict('collectionTaskStatus'),

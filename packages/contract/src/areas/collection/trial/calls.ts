@@ -9,16 +9,21 @@ import {
   amount,
   bps,
   businessDate,
+  code,
   count,
   currency,
   dictAmong,
   id,
   instant,
+  ofCustomer,
+  ofOrder,
   percent,
   requiredText,
   rowVersion,
   text,
 } from '../../../kernel/field'
+import { creditRow, followUpRow } from '../../../kernel/performance-calls'
+import { promiseState } from '../../../kernel/task-case'
 import { trialMessages } from './messages'
 
 export const workOrder = choice('workOrder', WORK_ORDERS, {
@@ -111,6 +116,28 @@ const compared = z.object({
   meaning: chanceMeaning,
 })
 
+/** Which customers of a side a figure counts. */
+export const countedCustomers = code(['all', 'promised', 'kept', 'complained'])
+export type CountedCustomers = z.output<typeof countedCustomers>
+
+const ofSide = { trialId: id(), trialSide: code(['a', 'b']) }
+
+/** A customer of a side, with what is counted of him. */
+const memberRow = z.object({
+  ...ofCustomer(),
+  /** Of the case with which he joined. */
+  ...ofOrder(),
+  joinTime: instant(),
+  followCount: count(),
+  currency: currency(),
+  recoveryAmount: amount(),
+  /** His last promise that came to an end; null where he gave none. */
+  promisedDate: businessDate().nullable(),
+  promiseState: promiseState.nullable(),
+  complaintTime: instant().nullable(),
+})
+const behind = { access: 'collection-trial.query', filters: {} } as const
+
 /** Two ways of working a stage on customers who are dealt to them at random (decision 0029). */
 export const strategyTrials = area('collection', {
   trialList: list('/collectionTrial/list', {
@@ -172,5 +199,23 @@ export const strategyTrials = area('collection', {
       kept: compared,
       complaints: compared,
     }),
+  }),
+  trialCustomers: list('/collectionTrial/customers', {
+    ...behind,
+    summary: 'The customers of a side that a figure of a trial counts, with what came of each',
+    of: { ...ofSide, countedCustomers },
+    row: memberRow,
+  }),
+  trialFollowUps: list('/collectionTrial/followUps', {
+    ...behind,
+    summary: 'The follow-ups that a figure of a trial counts, newest first',
+    of: ofSide,
+    row: followUpRow.omit({ attachments: true }),
+  }),
+  trialCredits: list('/collectionTrial/credits', {
+    ...behind,
+    summary: 'The receipts and reversals that an amount of a trial adds up, newest first',
+    of: ofSide,
+    row: creditRow,
   }),
 })

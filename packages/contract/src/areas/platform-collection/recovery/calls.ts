@@ -47,7 +47,7 @@ const creditRow = z.object({
   flowNo: z.string(),
   currentPeriod: z.int(),
   collectionStage: stage(),
-  overdueDays: z.int(),
+  overdueDays: count(),
   currency: currency(),
   recoveryAmount: amount(),
   settled: yesNo(),

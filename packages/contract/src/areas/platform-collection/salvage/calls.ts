@@ -29,7 +29,7 @@ export const salvage = area('platform-collection', {
       ...ofOrder(),
       ...ofCustomer(),
       salvageStatus: dictBetween('salvageStatus', 0, 1),
-      overdueDays: z.int(),
+      overdueDays: count(),
       totalRepayableAmount: amount(),
       currency: currency(),
       collectionStage: stage().nullable(),
