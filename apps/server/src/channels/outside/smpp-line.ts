@@ -39,11 +39,21 @@ const PASSING: ReadonlySet<number> = new Set([0x04, 0x08, 0x45, 0x64, 0x65])
 const THROTTLE_MS = 500
 const TRIES = 4
 const TRY_AGAIN_LATER = 0x64
+const UNKNOWN_COMMAND = 0x03
 const IS_RECEIPT = 0x04
 const CODING = { 'GSM-7': 0, 'UCS-2': 8 } as const
 
-/** A line to a message centre (SMPP 3.4), bound when it is first needed and again after each break. */
+type Bind = 'transceiver' | 'transmitter' | 'receiver'
+
+/** The centre does not know how to bind for both directions at once: it says so, or says nothing. */
+class NoTransceiver extends Error {}
+
+/**
+ * A line to a message centre (SMPP 3.4), bound when it is first needed and again after each break: for both directions at once,
+ * or by one session for each where the centre knows no other way (SMPP 3.3).
+ */
 export class SmppLine {
+  private isPair = false
   private bound: Promise<Session> | undefined
   private underWay = 0
   private readonly waiting: (() => void)[] = []
@@ -94,7 +104,36 @@ export class SmppLine {
     }
   }
 
-  private bind(): Promise<Session> {
+  private async bind(): Promise<Session> {
+    const session = await this.bindAsKnown()
+    session.once('close', () => {
+      this.bound = undefined
+    })
+    return session
+  }
+
+  private async bindAsKnown(): Promise<Session> {
+    if (!this.isPair)
+      try {
+        return await this.open('transceiver')
+      } catch (error) {
+        if (!(error instanceof NoTransceiver)) throw error
+      }
+    const transmitter = await this.open('transmitter')
+    try {
+      const receiver = await this.open('receiver')
+      // One direction alone is no line.
+      receiver.once('close', () => transmitter.destroy())
+      transmitter.once('close', () => receiver.destroy())
+    } catch (error) {
+      transmitter.destroy()
+      throw error
+    }
+    this.isPair = true
+    return transmitter
+  }
+
+  private open(bind: Bind): Promise<Session> {
     const { address, password, waitMs = 10_000, enquireEveryMs = 30_000 } = this.options
     const url = new URL(address)
     const tls = url.protocol === 'smpps:'
@@ -103,12 +142,15 @@ export class SmppLine {
       const place = { host, port: Number(url.port || (tls ? 3550 : 2775)), tls, ...(tls && { servername: host }) }
       const session = smpp.connect(place, () => {
         const who = { system_id: decodeURIComponent(url.username), password, interface_version: 0x34 }
-        session.bind_transceiver(who, answer => {
+        session[`bind_${bind}`](who, ({ command_status: status }) => {
           clearTimeout(late)
-          if (answer.command_status === 0) resolve(session)
-          else end(new Error(`bind refused: ${answer.command_status}`))
+          if (status === 0) resolve(session)
+          else if (bind === 'transceiver' && status === UNKNOWN_COMMAND) end(new NoTransceiver())
+          else end(new Error(`bind refused: ${status}`))
         })
+        isConnected = true
       })
+      let isConnected = false
       // A line alone keeps no process alive.
       session.socket.unref()
       // Each part under way listens for the line to break.
@@ -119,7 +161,10 @@ export class SmppLine {
         session.destroy()
         reject(error)
       }
-      const late = setTimeout(() => end(new Error('no answer to the bind')), waitMs)
+      const late = setTimeout(() => {
+        const isUnknown = bind === 'transceiver' && isConnected
+        end(isUnknown ? new NoTransceiver() : new Error('no answer to the bind'))
+      }, waitMs)
       let isAnswered = true
       const alive = setInterval(() => {
         if (!isAnswered) return end(new Error('the centre is silent'))
@@ -136,10 +181,7 @@ export class SmppLine {
       })
       session.on('deliver_sm', (pdu: Pdu) => void this.take(session, pdu))
       session.on('error', end)
-      session.on('close', () => {
-        this.bound = undefined
-        end(new Error('the line broke'))
-      })
+      session.on('close', () => end(new Error('the line broke')))
     })
   }
 
