@@ -205,7 +205,7 @@ function placeOf({ path, text }: SourceFile): Place {
   }
 }
 
-function sourceFiles(): SourceFile[] {
+export function sourceFiles(): SourceFile[] {
   return ['packages', 'apps', 'tools', 'bench', 'e2e', 'examples'].flatMap(top =>
     readdirSync(top, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))

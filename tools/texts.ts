@@ -1,5 +1,8 @@
-// Every text exists in all six languages: the same values to fill in, nothing empty, each language's own plurals, the words of its glossary.
+// Every text exists in all six languages: the same values to fill in, nothing empty, each language's own plurals, the words of its
+// glossary. A dialog's title says what it does.
 import { allTexts } from './all-texts'
+import { sourceFiles } from './boundaries'
+import { titleFaults } from './done-laws'
 import { glossaryFaults, keptInVain } from './glossary'
 import { textFaults } from './text-laws'
 
@@ -8,6 +11,7 @@ const faults = [
   ...hidden,
   ...keptInVain(texts),
   ...texts.flatMap(text => [...textFaults(text), ...glossaryFaults(text)]),
+  ...titleFaults(sourceFiles(), texts),
 ]
 for (const line of faults) console.log(line)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -20,14 +20,19 @@ export async function lookFaults(page: Page, language: string, within: string): 
 
 /** What the product says there: neither what is shown as it is stored, nor the name that a language has for itself. */
 async function wordsIn(page: Page, within: string): Promise<string> {
-  const shown = page.locator(within).first()
-  const foreign = [...(await shown.locator('pre').allInnerTexts()), ...Object.values(NATIVE_NAMES)]
-  return foreign.reduce((words, one) => words.replaceAll(one, ''), await shown.innerText())
+  await page.locator(within).first().waitFor()
+  // Together, so that nothing arrives in between.
+  const { said, stored } = await page.evaluate(root => {
+    const shown = document.querySelector<HTMLElement>(root)!
+    return { said: shown.innerText, stored: [...shown.querySelectorAll('pre')].map(one => one.innerText) }
+  }, within)
+  return [...stored, ...Object.values(NATIVE_NAMES)].reduce((words, one) => words.replaceAll(one, ''), said)
 }
 
 /** Runs in the page: texts that their box cuts without a sign, and texts that are painted over each other. */
 function cutAndCovered(within: string): string[] {
   const SLACK_PX = 2
+  const PANELS = '.ch-chart, .ant-modal-container, .ch-card, .ch-panel'
   const root = document.querySelector(within)
   if (!root) return []
   const faults: string[] = []
@@ -51,6 +56,9 @@ function cutAndCovered(within: string): string[] {
     texts.push({ node, lines: [...range.getClientRects()], box, text })
     const cutBy = cutter(node, box)
     if (cutBy) faults.push(`"${text.slice(0, 40)}" is cut by ${cutBy}`)
+    const panel = node.closest(PANELS)?.getBoundingClientRect()
+    if (panel && (box.right > panel.right + SLACK_PX || box.left < panel.left - SLACK_PX) && !scrolls(node))
+      faults.push(`"${text.slice(0, 40)}" stands out of its panel`)
   }
   // From the top down: a line meets only those that begin before it ends.
   const lines = texts
@@ -70,8 +78,8 @@ function cutAndCovered(within: string): string[] {
   function cutter(node: Element, box: DOMRect): string | undefined {
     for (let part: Element | null = node; part && root!.contains(part); part = part.parentElement) {
       const style = getComputedStyle(part)
-      // Tabs that do not fit are reached by scrolling and by the menu at their end.
-      if (style.position === 'fixed' || part.matches('.ant-tabs-nav-wrap')) return undefined
+      // Tabs that do not fit are reached by scrolling and by the menu at their end; a table's head scrolls with its body.
+      if (style.position === 'fixed' || part.matches('.ant-tabs-nav-wrap, .ant-table-header')) return undefined
       if (/(auto|scroll)/.test(style.overflowX + style.overflowY)) return undefined
       if (!/(hidden|clip)/.test(style.overflowX + style.overflowY)) continue
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return undefined
@@ -82,9 +90,16 @@ function cutAndCovered(within: string): string[] {
         box.bottom - edge.bottom,
         edge.top - box.top,
       )
-      if (beyond > SLACK_PX) return part.className.toString().split(' ')[0] || part.tagName.toLowerCase()
+      if (beyond > SLACK_PX) return part.getAttribute('class')?.split(' ')[0] || part.tagName.toLowerCase()
     }
     return undefined
+  }
+
+  /** Whether a part between it and its panel scrolls sideways, or cuts it with a sign. */
+  function scrolls(node: Element): boolean {
+    for (let part: Element | null = node; part; part = part.matches(PANELS) ? null : part.parentElement)
+      if (getComputedStyle(part).overflowX !== 'visible') return true
+    return false
   }
 
   /** A column that keeps its place covers what is scrolled under it. */

@@ -68,5 +68,5 @@ it('what can be taken back is taken back by one click, with what the action answ
   await user.click(screen.getByText('go'))
   await user.click(await screen.findByText('Undo'))
   await waitFor(() => expect(server.last(notices.unread)?.body).toEqual({ noticeIds: [3, 4] }))
-  await screen.findByText('Undone')
+  await screen.findByText('Undone: Read')
 })

@@ -52,10 +52,10 @@ export function useSay(): (text: string, about: object, afterwards?: Afterwards)
   const queries = useQueryClient()
   const openedFor = useContext(OpenedFor)
 
-  const takeBack = async ({ call, input }: Deed) => {
+  const takeBack = async ({ call, input }: Deed, what: string) => {
     try {
       await ask(call, input as InputOf<ActionCall>, { key: newKey() })
-      notify.success(t('kernel:undo.done'))
+      notify.success(t('kernel:undo.done', { what }))
     } catch (fault) {
       notify.failure(fault instanceof CallFault ? fault.msg : t('kernel:fault.request'))
     }
@@ -66,7 +66,7 @@ export function useSay(): (text: string, about: object, afterwards?: Afterwards)
     const steps: NextStep[] = []
     if (path && paths.has(path.split('?')[0]!) && !isShown(path))
       steps.push({ label: t('kernel:undo.open'), run: () => void navigate(path) })
-    if (undo && may(undo.call)) steps.push({ label: t('kernel:undo.action'), run: () => void takeBack(undo) })
+    if (undo && may(undo.call)) steps.push({ label: t('kernel:undo.action'), run: () => void takeBack(undo, text) })
     notify.success(text, steps)
   }
 }

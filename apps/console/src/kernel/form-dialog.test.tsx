@@ -47,7 +47,7 @@ const onClose = vi.fn()
 const Dialog = () => (
   <FormDialog
     call={sample.note}
-    title="Note"
+    title="Keep a note"
     fields={['reason', 'days', 'remark']}
     fixed={{ orderId: 5 }}
     submit="Keep note"
@@ -67,7 +67,7 @@ describe('a form', () => {
     await renderPage(<Dialog />)
     await user.type(screen.getByLabelText('Reason'), 'wrong number')
     await keep()
-    await screen.findByText('Note: done')
+    await screen.findByText('Kept a note')
     expect(onClose).toHaveBeenCalled()
     expect(server.last(sample.note)?.body).toEqual({ orderId: 5, reason: 'wrong number' })
   })

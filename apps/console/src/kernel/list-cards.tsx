@@ -79,7 +79,7 @@ function Card({ row, parts: { name, state, amount, facts }, actions, onLook }: C
         {state?.node(row, { inTable: true })}
         {actions}
       </header>
-      {amount && <p className="ch-card-amount">{amount.node(row, { inTable: true })}</p>}
+      {amount && hasValue(row[amount.field]) && <p className="ch-card-amount">{amount.node(row, { inTable: true })}</p>}
       <dl>
         {facts.map(fact => (
           <div key={fact.field}>

@@ -10,7 +10,7 @@ import { type ListFilter, ListFilters } from './list-filters'
 import { ListFooter } from './list-footer'
 import { useListPreference } from './list-preferences'
 import { ListSelection } from './list-selection'
-import { ListEmpty, StaleBar } from './list-states'
+import { ListEmpty, SkeletonCell, StaleBar } from './list-states'
 import { ListTable, type ListTableProps } from './list-table'
 import { ListToolbar } from './list-toolbar'
 import type { ListOptions } from './list-types'
@@ -229,7 +229,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
         <div className="ch-bar" data-busy={(answer.isFetching && page !== undefined) || undefined} aria-hidden />
         {answer.error && page && <StaleBar fault={answer.error} onRetry={() => void answer.refetch()} />}
         {/* The footer comes with the rows: before them it would stand where they will. */}
-        <Suspense>
+        <Suspense fallback={<SkeletonCell />}>
           {phone ? <ListCards {...table} /> : <ListTable {...table} />}
           {page && page.total > 0 && (
             <ListFooter

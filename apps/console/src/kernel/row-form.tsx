@@ -15,6 +15,8 @@ interface Words<R> {
   submit?: Text
   /** Inputs in two columns. */
   wide?: boolean
+  /** What to say after success; by the title unless that names no act. */
+  done?: Text
   /** Values of the texts. */
   values?: (row: R) => SentenceValues
 }
@@ -55,6 +57,7 @@ export function rowForm<C extends ActionCall, R>(call: C, options: RowFormOption
         currency={options.currency?.(row)}
         submit={t(options.submit ?? options.title, values)}
         danger={options.danger}
+        success={options.done && t(options.done, values)}
         wide={options.wide}
         opens={options.opens}
         undo={options.undo}

@@ -5,7 +5,8 @@ import { useCallback, useRef, useState } from 'react'
 import { type Deed, useSay } from './afterwards'
 import { CallFault } from './call-fault'
 import { ask, newKey } from './client'
-import { useText } from './i18n'
+import { doneSentence } from './done/done-sentence'
+import { useLanguage, useText } from './i18n'
 import { notify } from './notify'
 
 export interface Action<C extends ActionCall> {
@@ -35,13 +36,14 @@ export interface ActionOptions<C extends ActionCall> {
 }
 
 /**
- * Says of a dialog that its deed is done: by its title, which names what is done to what, less the marks of a question.
+ * Says of a dialog that its deed is done: by its title, which names what is done to what.
  * What is made has no name in the title yet: it has the one that was typed.
  */
 export function useDone(): (title: string, input?: object) => string {
   const t = useText()
+  const language = useLanguage()
   return (title, input = {}) => {
-    const what = title.replace(/^¿|\s*[…?？؟]+$/gu, '')
+    const what = doneSentence(title, language) ?? title
     const name = nameIn(input)
     return name && !what.includes(name) ? t('kernel:successOf', { what, name }) : t('kernel:success', { what })
   }

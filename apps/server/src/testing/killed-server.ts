@@ -243,5 +243,7 @@ export function killedServer() {
     /** PostgreSQL, where this project has it: others may work on the data while the server does. */
     postgres: () => server,
     port: () => settings.PORT,
+    /** The environment of its processes, for a worker beside it. */
+    settings: () => settings,
   }
 }

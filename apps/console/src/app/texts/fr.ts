@@ -59,7 +59,7 @@ export const texts: TextsOf<typeof chinese> = {
   notices: {
     title: 'Notifications',
     bell: 'Notifications, {count, plural, one {# non lue} other {# non lues}}',
-    readAll: 'Tout marquer comme lu',
+    readAll: 'Marquer tout comme lu',
     none: 'Aucune notification',
   },
   user: {

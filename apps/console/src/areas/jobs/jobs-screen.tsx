@@ -58,7 +58,9 @@ export function JobsScreen() {
   const { t } = shower
   const may = useMay()
   const confirm = useConfirm()
-  const run = useAction(jobs.run, { success: t('jobs:started') })
+  const run = useAction(jobs.run, {
+    success: ({ job }) => t('jobs:started', { job: nameOf(job, shower) }),
+  })
   const answer = useRead(jobs.jobList, { pageNum: 1, pageSize: ALL }, { everyMs: POLL_MS, keep: true })
   const ask = (job: string) =>
     confirm({

@@ -10,7 +10,7 @@ import type { ControlProps } from '../../kernel/list-types'
 import { Files } from '../../kernel/work-order/add-work-order'
 import { ApproverChooser } from '../../kernel/work-order/choosers'
 import { NodeForm } from './node-form'
-import { texts } from './texts'
+import { acted, texts } from './texts'
 
 export type Detail = AnswerOf<typeof workOrders.workOrderDetail>
 type Offer = Detail['offers'][number]
@@ -26,32 +26,35 @@ const amountField = (chosen: unknown, t: ReturnType<typeof useText>) => ({
   ...(chosen === D.reducedExtension && { label: t(texts.lowerPrice), hint: t(texts.lowerPriceHint) }),
 })
 
-/** What the button of a result says at this place. */
-export function actionText(detail: Detail, offer: Offer) {
+/** What a result is called at this place, as a text of the area. */
+export function actionOf(detail: Detail, offer: Offer): keyof typeof acted {
   const { itNode } = detail
-  if (offer.operateType === O.reject) return texts.reject
-  if (offer.operateType === O.handOverToCollection) return texts.handOver
-  if (offer.operateType === O.supplementMaterials) return texts.supplement
-  if (itNode === 'cs_receive') return texts.receive
-  if (itNode?.endsWith('_correct')) return texts.passOn
+  if (offer.operateType === O.reject) return 'reject'
+  if (offer.operateType === O.handOverToCollection) return 'handOver'
+  if (offer.operateType === O.supplementMaterials) return 'supplement'
+  if (itNode === 'cs_receive') return 'receive'
+  if (itNode?.endsWith('_correct')) return 'passOn'
   const closes = itNode === 'cs_visit' || itNode === 'cs_handle' || itNode === 'manager_verdict'
-  return closes ? texts.close : texts.pass
+  return closes ? 'close' : 'pass'
 }
 
 /** The result of the open node: it asks for what this result needs, in the order in which it is decided (S-127). */
 export function ActDialog({ detail, offer, onClose }: { detail: Detail; offer: Offer; onClose: () => void }) {
   const t = useText()
   const language = useLanguage()
-  const action = t(actionText(detail, offer))
+  const act = actionOf(detail, offer)
+  const action = t(texts[act])
   const { id, nodeId, appId, itNode, decisions, owedMinor, currency } = detail
   const passes = offer.operateType === O.pass
   const title = t(texts.actTitle, { action, id })
+  const done = t(acted[act], { id })
   const words = ['approveResult', 'optRemark', { field: 'attachment', control: Files }] as const
   if (itNode?.endsWith('_correct'))
     return (
       <NodeForm
         call={workOrders.workOrderSupply}
         title={title}
+        done={done}
         fields={() => words}
         fixed={{ id, nodeId: nodeId! }}
         submit={action}
@@ -69,6 +72,7 @@ export function ActDialog({ detail, offer, onClose }: { detail: Detail; offer: O
     <NodeForm
       call={workOrders.workOrderApprove}
       title={title}
+      done={done}
       currency={currency}
       fixed={{ id, nodeId: nodeId!, operateType: offer.operateType }}
       submit={action}

@@ -11,6 +11,8 @@ import { useDone } from '../../kernel/use-action'
 interface NodeFormProps<C extends ActionCall> {
   call: C
   title: string
+  /** What to say after success; by the title unless that names no act. */
+  done?: string
   intro?: ReactNode
   /** What is asked, by what was chosen so far: a form shows only what its node needs (G-188). */
   fields: (values: FormValues) => FormFieldsOf<C>
@@ -24,8 +26,8 @@ interface NodeFormProps<C extends ActionCall> {
 /** The form of one result of a node. What was asked for no longer is not sent. */
 export function NodeForm<C extends ActionCall>(props: NodeFormProps<C>) {
   const { call, title, intro, fixed, submit, danger, currency, onClose } = props
-  const done = useDone()
-  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success: done(title) })
+  const byTitle = useDone()
+  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success: props.done ?? byTitle(title) })
   const values = (Form.useWatch([], form) ?? {}) as FormValues
   const fields = formFields(call, props.fields(values), Object.keys(fixed))
   const uploads = useUploadGate()

@@ -65,3 +65,14 @@ export const texts = ownTexts({
   closedAt: ['关闭时间', 'Closed at', 'Cerrada el', 'Close le', 'وقت الإغلاق', 'ปิดเมื่อ'],
   owedNow: ['当前应还', 'Owed now', 'Adeudado ahora', 'Dû actuellement', 'المستحق الآن', 'ค้างชำระ'],
 })
+
+/** What is said after each result of a node. */
+export const acted = ownTexts({
+  pass: ['已通过工单 {id}', 'Passed complaint {id}', 'Aprobaste la queja {id}', 'Vous avez validé la réclamation {id}', 'تم اعتماد الشكوى {id}', 'ผ่านเรื่อง {id} แล้ว'],
+  close: ['已关闭工单 {id}', 'Closed complaint {id}', 'Cerraste la queja {id}', 'Vous avez clos la réclamation {id}', 'تم إغلاق الشكوى {id}', 'ปิดเรื่อง {id} แล้ว'],
+  receive: ['已受理工单 {id}', 'Received complaint {id}', 'Recibiste la queja {id}', 'Vous avez pris en charge la réclamation {id}', 'تم استلام الشكوى {id}', 'รับเรื่อง {id} แล้ว'],
+  reject: ['已驳回工单 {id}', 'Rejected complaint {id}', 'Devolviste la queja {id}', 'Vous avez renvoyé la réclamation {id}', 'تمت إعادة الشكوى {id}', 'ตีกลับเรื่อง {id} แล้ว'],
+  handOver: ['已将工单 {id} 转交催收', 'Handed complaint {id} over to collection', 'Pasaste la queja {id} a cobranza', 'Vous avez transmis la réclamation {id} au recouvrement', 'تم تحويل الشكوى {id} إلى التحصيل', 'ส่งเรื่อง {id} ต่อให้ฝ่ายติดตามหนี้แล้ว'],
+  supplement: ['已要求为工单 {id} 补充材料', 'Asked for material on complaint {id}', 'Pediste material de la queja {id}', 'Vous avez demandé des pièces pour la réclamation {id}', 'تم طلب مستندات للشكوى {id}', 'ขอเอกสารเพิ่มของเรื่อง {id} แล้ว'],
+  passOn: ['已补充工单 {id} 并转回', 'Handed in on complaint {id} and returned it', 'Entregaste y devolviste la queja {id}', 'Vous avez complété et renvoyé la réclamation {id}', 'تم تقديم مستندات الشكوى {id} وإعادتها', 'ส่งข้อมูลของเรื่อง {id} กลับแล้ว'],
+})

@@ -21,7 +21,7 @@ import { useTabSubject } from '../../kernel/tab-activity'
 import { Timeline } from '../../kernel/timeline'
 import { useLabel } from '../../kernel/use-label'
 import { useRead } from '../../kernel/use-read'
-import { ActDialog, actionText, type Detail } from './act-dialog'
+import { ActDialog, actionOf, type Detail } from './act-dialog'
 import { FlowDiagram } from './flow-diagram'
 import { FlowTrack } from './flow-track'
 import { OtherComplaints } from './other-complaints'
@@ -174,7 +174,7 @@ function useActions(detail: Detail, open: (what: Opened) => void): BandAction[] 
     .map(
       (offer): BandAction => ({
         key: `act-${offer.operateType}`,
-        label: t(actionText(detail, offer)),
+        label: t(texts[actionOf(detail, offer)]),
         danger: offer.operateType === operateType.value.reject,
         onClick: () => open(offer),
       }),

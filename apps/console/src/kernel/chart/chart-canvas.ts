@@ -13,8 +13,15 @@ use([GridComponent, RadarComponent, TooltipComponent, LabelLayout, SVGRenderer])
 /** Draws into the element, follows its size, and answers how to take the drawing away. */
 export function drawChart(element: HTMLElement, content: ChartContent): () => void {
   const chart = init(element, null, { renderer: 'svg' })
-  chart.setOption(optionsOf(content, element.parentElement ?? element))
-  const watcher = new ResizeObserver(() => chart.resize())
+  const draw = () => chart.setOption(optionsOf(content, element.parentElement ?? element), { notMerge: true })
+  draw()
+  let width = element.clientWidth
+  const watcher = new ResizeObserver(() => {
+    chart.resize()
+    // How names stand depends on their room.
+    if (element.clientWidth !== width) draw()
+    width = element.clientWidth
+  })
   watcher.observe(element)
   return () => {
     watcher.disconnect()

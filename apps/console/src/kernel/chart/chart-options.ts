@@ -13,8 +13,11 @@ const LETTER_PX = 6.5
 const MOST_END_ROOM = 168
 const MOST_LABELLED_BARS = 8
 const AXIS_ROOM = 64
-const SLANT = 35
-const SLANTED_PX = 88
+/** Of the width, what names beside bars may take. */
+const MOST_NAME_SHARE = 0.4
+const NAME_LINE = 14
+const FUNNEL_SHARE = 0.5
+const FUNNEL_LINE = 12
 /** A name of the radar stands so far from its corner. */
 const NAME_GAP = 8
 const LEAST_NAME = 72
@@ -69,59 +72,106 @@ interface ChartLook {
 
 function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
   const { rtl, line, label } = look
-  const longest = Math.max(0, ...content.series.map(({ name }) => name.length))
+  const longest = Math.max(0, ...content.series.map(({ name }) => lettersOf(name)))
   const beside = besideLastName(content)
-  const endRoom = content.kind === 'line' ? Math.min(longest * LETTER_PX + 16, MOST_END_ROOM) + beside : 8
+  const lying = lies(content, look)
+  const endRoom =
+    content.kind === 'line'
+      ? Math.min(longest * LETTER_PX + 16, MOST_END_ROOM) + beside
+      : lying
+        ? lettersOfValues(content) * LETTER_PX + 8
+        : 8
+  const side = rtl ? 'right' : 'left'
+  const names = {
+    type: 'category',
+    data: content.categories,
+    axisLine: { lineStyle: { color: line } },
+    axisTick: { show: false },
+  }
+  const values = {
+    type: 'value',
+    min: (range: { min: number }) => Math.min(0, range.min),
+    splitNumber: 4,
+    // Of what is counted there is no half.
+    ...(content.series.every(({ values }) => values.every(Number.isInteger)) && { minInterval: 1 }),
+    splitLine: { lineStyle: { color: line } },
+    axisLabel: { ...label, formatter: content.shortText, hideOverlap: true },
+  }
   return {
-    grid: { top: 24, bottom: 4, left: rtl ? endRoom : 4, right: rtl ? 4 : endRoom, containLabel: true },
-    xAxis: {
-      type: 'category',
-      data: content.categories,
-      inverse: rtl,
-      axisLine: { lineStyle: { color: line } },
-      axisTick: { show: false },
-      axisLabel: { ...label, ...namesBelow(content, look) },
+    grid: {
+      top: lying ? 4 : 24,
+      bottom: 4,
+      left: rtl ? endRoom : 4,
+      right: rtl ? 4 : endRoom,
+      containLabel: true,
     },
-    yAxis: {
-      type: 'value',
-      min: (range: { min: number }) => Math.min(0, range.min),
-      position: rtl ? 'right' : 'left',
-      splitNumber: 4,
-      // Of what is counted there is no half.
-      ...(content.series.every(({ values }) => values.every(Number.isInteger)) && {
-        minInterval: 1,
-      }),
-      splitLine: { lineStyle: { color: line } },
-      axisLabel: { ...label, formatter: content.shortText },
-    },
+    ...(lying
+      ? {
+          xAxis: { ...values, inverse: rtl },
+          yAxis: { ...names, inverse: true, position: side, axisLabel: { ...label, ...namesBeside(content, look) } },
+        }
+      : {
+          xAxis: { ...names, inverse: rtl, axisLabel: { ...label, ...namesBelow(content, look) } },
+          yAxis: { ...values, position: side },
+        }),
     series: content.series.map(series =>
-      content.kind === 'bar' ? bar(series, content, look) : course(series, beside, look),
+      content.kind === 'bar' ? bar(series, content, look, lying) : course(series, beside, look),
     ),
   }
 }
 
-/** Few bars are all named, in lines or slanted where a word is too long for one; of many points as many as stand beside each other. */
-function namesBelow({ kind, categories }: ChartContent, { width, rtl }: ChartLook) {
-  if (kind !== 'bar' || categories.length === 0 || categories.length > MOST_LABELLED_BARS) return { hideOverlap: true }
-  const each = Math.floor((width - AXIS_ROOM) / categories.length) - 8
-  const isCut = categories.some(name => longestWord(name) * LETTER_PX > each)
-  if (isCut) return { interval: 0, rotate: rtl ? -SLANT : SLANT, width: SLANTED_PX, overflow: 'truncate' }
-  return { interval: 0, width: Math.max(each, LABEL_PX * 2), overflow: 'break' }
+const namesAll = ({ kind, categories }: ChartContent) =>
+  kind === 'bar' && categories.length > 0 && categories.length <= MOST_LABELLED_BARS
+
+const roomOfEach = ({ categories }: ChartContent, { width }: ChartLook) =>
+  Math.floor((width - AXIS_ROOM) / categories.length) - 8
+
+/** Bars that are all named lie where a word or a value has no room at them, or a name would take more than two lines. */
+function lies(content: ChartContent, look: ChartLook): boolean {
+  if (!namesAll(content)) return false
+  const letters = roomOfEach(content, look) / LETTER_PX
+  return (
+    content.categories.some(name => longestWord(name) > letters || lettersOf(name) > letters * 2) ||
+    lettersOfValues(content) > letters
+  )
 }
+
+/** Letters of the longest value that stands at its bar: those of one series do. */
+function lettersOfValues({ series: [only, ...others], shortText }: ChartContent): number {
+  const values = only && others.length === 0 ? only.values : []
+  return Math.max(0, ...values.map(value => lettersOf(shortText(value))))
+}
+
+/** Few bars are all named, in lines; of many points as many as stand beside each other. */
+const namesBelow = (content: ChartContent, look: ChartLook) =>
+  namesAll(content)
+    ? { interval: 0, width: Math.max(roomOfEach(content, look), LABEL_PX * 2), overflow: 'break' }
+    : { hideOverlap: true }
+
+/** Names beside bars that lie: of two lines where one is too short. */
+const namesBeside = ({ categories }: ChartContent, { width }: ChartLook) => ({
+  interval: 0,
+  width: Math.min(Math.max(...categories.map(lettersOf)) * LETTER_PX + 4, width * MOST_NAME_SHARE),
+  overflow: 'break',
+  lineHeight: NAME_LINE,
+})
+
+/** How long a name is in Latin letters: a Chinese sign is as wide as two. */
+const lettersOf = (name: string): number => name.length + (name.match(/\p{Script=Han}/gu)?.length ?? 0)
 
 /** Letters of the longest word; Chinese breaks behind any sign. */
 const longestWord = (name: string): number => Math.max(0, ...name.split(/\s|\p{Script=Han}/u).map(word => word.length))
 
-const bar = (series: ChartSeries, content: ChartContent, { toneOf, label }: ChartLook) => ({
+const bar = (series: ChartSeries, content: ChartContent, { rtl, toneOf, label }: ChartLook, lying: boolean) => ({
   type: 'bar',
   name: series.name,
   data: series.values,
-  itemStyle: { color: toneOf(series.tone), borderRadius: [2, 2, 0, 0] },
+  itemStyle: { color: toneOf(series.tone), borderRadius: lying ? (rtl ? [2, 0, 0, 2] : [0, 2, 2, 0]) : [2, 2, 0, 0] },
   barMaxWidth: 48,
   label: {
     ...label,
     show: content.series.length === 1 && content.categories.length <= MOST_LABELLED_BARS,
-    position: 'top',
+    position: lying ? (rtl ? 'left' : 'right') : 'top',
     formatter: ({ value }: { value: unknown }) => content.shortText(Number(value)),
   },
 })
@@ -149,27 +199,31 @@ const course = (series: ChartSeries, beside: number, { rtl, toneOf, label }: Cha
   labelLayout: { moveOverlap: 'shiftY' },
 })
 
-function funnel(content: ChartContent, { ink, font, toneOf }: ChartLook): EChartsCoreOption {
+/** Where the direction begins stands the funnel, beside it what its steps are called. */
+function funnel(content: ChartContent, { rtl, ink, font, toneOf, width }: ChartLook): EChartsCoreOption {
   const [series] = content.series
+  const half = width * FUNNEL_SHARE
   return {
     series: series && [
       {
         type: 'funnel',
         sort: 'none',
-        left: '20%',
-        width: '60%',
+        [rtl ? 'right' : 'left']: 8,
+        width: half,
         top: 8,
         bottom: 8,
         gap: 2,
         minSize: '4%',
         itemStyle: { color: toneOf(series.tone), borderWidth: 0, opacity: 0.85 },
         label: {
-          position: 'outer',
+          position: rtl ? 'left' : 'right',
           color: ink,
           fontFamily: font,
+          width: width - half - FUNNEL_LINE - 24,
+          overflow: 'break',
           formatter: ({ name, value }: { name: string; value: number }) => `${name}  ${content.shortText(value)}`,
         },
-        labelLine: { length: 12 },
+        labelLine: { length: FUNNEL_LINE },
         data: content.categories.map((name, index) => ({ name, value: series.values[index] ?? 0 })),
       },
     ],

@@ -37,14 +37,17 @@ export function Chart({ title, definition, of, content, extra }: ChartProps) {
           </Tooltip>
         </h2>
         {/* A line is named at its end, a step of a funnel below it. */}
-        {content.kind === 'bar' &&
-          content.series.length > 1 &&
-          content.series.map(({ key, name, tone }) => (
-            <StatusDot key={key} tone={tone === 'accent' ? 'progress' : tone} text={name} />
-          ))}
+        {content.kind === 'bar' && content.series.length > 1 && (
+          <div className="ch-chart-names">
+            {content.series.map(({ key, name, tone }) => (
+              <StatusDot key={key} tone={tone === 'accent' ? 'progress' : tone} text={name} />
+            ))}
+          </div>
+        )}
         {extra}
         <Tooltip title={t(asTable ? 'kernel:chart.picture' : 'kernel:chart.table')}>
           <Button
+            className="ch-chart-switch"
             type="text"
             size="small"
             icon={asTable ? <BarChartOutlined /> : <TableOutlined />}

@@ -11,6 +11,10 @@ const DATE = 'YYYY-MM-DD'
 const INSTANT = 'YYYY-MM-DD HH:mm'
 const OFFSET = '+07:00'
 
+const instantOf = (minute: dayjs.Dayjs) => `${minute.format('YYYY-MM-DDTHH:mm:00')}${OFFSET}`
+/** This minute as an `InstantInput` gives it. */
+export const thisMinute = (): string => instantOf(dayjs(clockText(new Date())))
+
 const dayOf = (value: unknown) => (typeof value === 'string' && value !== '' ? dayjs(value) : null)
 
 export function DateInput({ value, onChange, ...rest }: ControlProps) {
@@ -33,7 +37,7 @@ export function InstantInput({ value, onChange, notAfterNow, ...rest }: ControlP
       format={INSTANT}
       value={typeof value === 'string' && value !== '' ? dayjs(clockText(new Date(value))) : null}
       disabledDate={notAfterNow ? day => day.format(DATE) > today() : undefined}
-      onChange={day => onChange?.(day ? `${day.format('YYYY-MM-DDTHH:mm:00')}${OFFSET}` : undefined)}
+      onChange={day => onChange?.(day ? instantOf(day) : undefined)}
     />
   )
 }

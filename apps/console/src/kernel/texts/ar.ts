@@ -2,8 +2,8 @@ import type { TextsOf } from '../i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  success: '{what}: تمت العملية بنجاح',
-  successOf: '{what}: {name}، تمت العملية بنجاح',
+  success: '{what}',
+  successOf: '{what}: {name}',
   failure: 'تعذر إتمام العملية',
   yes: 'نعم',
   no: 'لا',
@@ -241,7 +241,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   unreadable: { mark: 'غير مقروءة', text: 'تعذرت قراءة القيمة المحفوظة، والقيمة الأولى سارية حتى تُضبط من جديد.' },
   change: { waiting: 'أُرسل إلى شخص ثانٍ للموافقة' },
-  undo: { open: 'فتح', action: 'تراجع', done: 'تم التراجع' },
+  undo: { open: 'فتح', action: 'تراجع', done: 'تم التراجع: {what}' },
   field: {
     currency: 'العملة',
     amountStep: 'خطوة المبلغ',

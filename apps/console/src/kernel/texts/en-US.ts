@@ -2,8 +2,8 @@ import type { TextsOf } from '../i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  success: '{what}: done',
-  successOf: '{what}: {name}, done',
+  success: '{what}',
+  successOf: '{what}: {name}',
   failure: 'That did not work',
   yes: 'Yes',
   no: 'No',
@@ -244,7 +244,7 @@ export const texts: TextsOf<typeof zh> = {
     text: 'The stored value cannot be read. The first value applies until it is set again.',
   },
   change: { waiting: 'Sent to a second person for approval' },
-  undo: { open: 'Open', action: 'Undo', done: 'Undone' },
+  undo: { open: 'Open', action: 'Undo', done: 'Undone: {what}' },
   field: {
     currency: 'Currency',
     amountStep: 'Amount step',

@@ -2,8 +2,8 @@ import type { TextsOf } from '../i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  success: '{what}: listo',
-  successOf: '{what}: {name}, listo',
+  success: '{what}',
+  successOf: '{what}: {name}',
   failure: 'No se pudo completar',
   yes: 'Sí',
   no: 'No',
@@ -248,7 +248,7 @@ export const texts: TextsOf<typeof zh> = {
     text: 'El valor guardado no se puede leer. Rige el valor inicial hasta que se configure de nuevo.',
   },
   change: { waiting: 'Enviado a una segunda persona para su aprobación' },
-  undo: { open: 'Abrir', action: 'Deshacer', done: 'Deshecho' },
+  undo: { open: 'Abrir', action: 'Deshacer', done: 'Deshecho: {what}' },
   field: {
     currency: 'Moneda',
     amountStep: 'Paso del monto',

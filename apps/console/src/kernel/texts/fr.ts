@@ -2,8 +2,8 @@ import type { TextsOf } from '../i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  success: '{what} : opération effectuée',
-  successOf: '{what} : {name}, opération effectuée',
+  success: '{what}',
+  successOf: '{what} : {name}',
   failure: "L'opération a échoué",
   yes: 'Oui',
   no: 'Non',
@@ -248,7 +248,7 @@ export const texts: TextsOf<typeof zh> = {
     text: 'La valeur enregistrée est illisible. La valeur initiale s’applique jusqu’à une nouvelle saisie.',
   },
   change: { waiting: 'Envoyé à une deuxième personne pour approbation' },
-  undo: { open: 'Ouvrir', action: 'Annuler', done: 'Annulé' },
+  undo: { open: 'Ouvrir', action: 'Annuler', done: 'Annulé : {what}' },
   field: {
     currency: 'Devise',
     amountStep: 'Pas du montant',

@@ -2,8 +2,8 @@ import type { TextsOf } from '../i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  success: '{what}: ดำเนินการสำเร็จ',
-  successOf: '{what}: {name} ดำเนินการสำเร็จ',
+  success: '{what}',
+  successOf: '{what}: {name}',
   failure: 'ดำเนินการไม่สำเร็จ',
   yes: 'ใช่',
   no: 'ไม่ใช่',
@@ -234,7 +234,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   unreadable: { mark: 'อ่านไม่ได้', text: 'อ่านค่าที่บันทึกไว้ไม่ได้ ระบบใช้ค่าเริ่มต้นจนกว่าจะตั้งค่าใหม่' },
   change: { waiting: 'ส่งให้ผู้อนุมัติคนที่สองแล้ว' },
-  undo: { open: 'เปิด', action: 'เลิกทำ', done: 'เลิกทำแล้ว' },
+  undo: { open: 'เปิด', action: 'เลิกทำ', done: 'เลิกทำแล้ว: {what}' },
   field: {
     currency: 'สกุลเงิน',
     amountStep: 'ขั้นของวงเงิน',

@@ -1,6 +1,6 @@
 export const texts = {
-  success: '{what}：操作成功',
-  successOf: '{what}：{name}，操作成功',
+  success: '操作成功：{what}',
+  successOf: '操作成功：{what}：{name}',
   failure: '操作失败',
   yes: '是',
   no: '否',
@@ -231,7 +231,7 @@ export const texts = {
   },
   unreadable: { mark: '无法读取', text: '存储的值无法读取，系统正使用初始值；请重新设置。' },
   change: { waiting: '已提交，等待复核人审批' },
-  undo: { open: '打开', action: '撤销', done: '已撤销' },
+  undo: { open: '打开', action: '撤销', done: '已撤销：{what}' },
   field: {
     currency: '币种',
     amountStep: '金额步长',

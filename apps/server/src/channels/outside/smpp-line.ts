@@ -1,7 +1,7 @@
 /// <reference path="./smpp.d.ts" />
 import smpp, { type Pdu, type Session } from 'smpp'
 
-/** What the centre said of a part: it took it under its own number, it never will, or it did not say. */
+/** What the centre said of a part: it took it under its own number (some give none), it never will, or it did not say. */
 export type Submitted =
   | { state: 'taken'; centreNo: string }
   | { state: 'refused'; reason: string }
@@ -39,11 +39,18 @@ const PASSING: ReadonlySet<number> = new Set([0x04, 0x08, 0x45, 0x64, 0x65])
 const THROTTLE_MS = 500
 const TRIES = 4
 const TRY_AGAIN_LATER = 0x64
+const UNKNOWN_COMMAND = 0x03
 const IS_RECEIPT = 0x04
 const CODING = { 'GSM-7': 0, 'UCS-2': 8 } as const
 
-/** A line to a message centre (SMPP 3.4), bound when it is first needed and again after each break. */
+type Bind = 'transceiver' | 'transmitter' | 'receiver'
+
+/**
+ * A line to a message centre (SMPP 3.4), bound when it is first needed and again after each break: for both directions at once,
+ * or by one session for each where the centre knows no other way (SMPP 3.3) and says so, or says nothing.
+ */
 export class SmppLine {
+  private isPair = false
   private bound: Promise<Session> | undefined
   private underWay = 0
   private readonly waiting: (() => void)[] = []
@@ -64,10 +71,10 @@ export class SmppLine {
         const session = await this.session()
         const answer = session && (await this.ask(session, part))
         if (!answer) return { state: 'unknown' }
-        const { command_status: status, message_id: centreNo } = answer
-        if (status === 0 && centreNo) return { state: 'taken', centreNo }
+        const { command_status: status, message_id: centreNo = '' } = answer
+        if (status === 0) return { state: 'taken', centreNo }
         if (!THROTTLED.has(status)) {
-          if (status === 0 || PASSING.has(status)) return { state: 'unknown' }
+          if (PASSING.has(status)) return { state: 'unknown' }
           return { state: 'refused', reason: `SMPP 0x${status.toString(16).padStart(8, '0')}` }
         }
         await new Promise(resolve => setTimeout(resolve, THROTTLE_MS * (turn + 1)))
@@ -94,21 +101,53 @@ export class SmppLine {
     }
   }
 
-  private bind(): Promise<Session> {
+  private async bind(): Promise<Session> {
+    const session = await this.bindAsKnown()
+    session.once('close', () => {
+      this.bound = undefined
+    })
+    return session
+  }
+
+  private async bindAsKnown(): Promise<Session> {
+    const { session: transmitter, bind } = await this.open(
+      this.isPair ? ['transmitter'] : ['transceiver', 'transmitter'],
+    )
+    if (bind === 'transceiver') return transmitter
+    try {
+      const { session: receiver } = await this.open(['receiver'])
+      // One direction alone is no line.
+      receiver.once('close', () => transmitter.destroy())
+      transmitter.once('close', () => receiver.destroy())
+    } catch (error) {
+      transmitter.destroy()
+      throw error
+    }
+    this.isPair = true
+    return transmitter
+  }
+
+  /** Connects, and binds by the first of these that the centre takes. */
+  private open(binds: readonly Bind[]): Promise<{ session: Session; bind: Bind }> {
     const { address, password, waitMs = 10_000, enquireEveryMs = 30_000 } = this.options
     const url = new URL(address)
     const tls = url.protocol === 'smpps:'
     const host = url.hostname.replace(/^\[|\]$/g, '')
     return new Promise((resolve, reject) => {
       const place = { host, port: Number(url.port || (tls ? 3550 : 2775)), tls, ...(tls && { servername: host }) }
-      const session = smpp.connect(place, () => {
-        const who = { system_id: decodeURIComponent(url.username), password, interface_version: 0x34 }
-        session.bind_transceiver(who, answer => {
+      const session = smpp.connect(place, () => ask(binds))
+      const who = { system_id: decodeURIComponent(url.username), password, interface_version: 0x34 }
+      const ask = ([bind, ...others]: readonly Bind[]) => {
+        clearTimeout(late)
+        if (!bind) return end(new Error('no answer to the bind'))
+        late = setTimeout(() => ask(others), waitMs)
+        session[`bind_${bind}`](who, ({ command_status: status }) => {
+          if (status === UNKNOWN_COMMAND && others.length > 0) return ask(others)
           clearTimeout(late)
-          if (answer.command_status === 0) resolve(session)
-          else end(new Error(`bind refused: ${answer.command_status}`))
+          if (status === 0) resolve({ session, bind })
+          else end(new Error(`bind refused: ${status}`))
         })
-      })
+      }
       // A line alone keeps no process alive.
       session.socket.unref()
       // Each part under way listens for the line to break.
@@ -119,7 +158,7 @@ export class SmppLine {
         session.destroy()
         reject(error)
       }
-      const late = setTimeout(() => end(new Error('no answer to the bind')), waitMs)
+      let late = setTimeout(() => end(new Error('no connection')), waitMs)
       let isAnswered = true
       const alive = setInterval(() => {
         if (!isAnswered) return end(new Error('the centre is silent'))
@@ -136,10 +175,7 @@ export class SmppLine {
       })
       session.on('deliver_sm', (pdu: Pdu) => void this.take(session, pdu))
       session.on('error', end)
-      session.on('close', () => {
-        this.bound = undefined
-        end(new Error('the line broke'))
-      })
+      session.on('close', () => end(new Error('the line broke')))
     })
   }
 

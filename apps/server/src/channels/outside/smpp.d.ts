@@ -25,6 +25,8 @@ declare module 'smpp' {
     socket: Socket
     send(pdu: Pdu, onResponse?: (pdu: Pdu) => void): boolean
     bind_transceiver(options: object, onResponse: (pdu: Pdu) => void): boolean
+    bind_transmitter(options: object, onResponse: (pdu: Pdu) => void): boolean
+    bind_receiver(options: object, onResponse: (pdu: Pdu) => void): boolean
     submit_sm(options: object, onResponse: (pdu: Pdu) => void): boolean
     deliver_sm(options: object, onResponse?: (pdu: Pdu) => void): boolean
     enquire_link(onResponse?: (pdu: Pdu) => void): boolean

@@ -4,7 +4,7 @@ import { orderDetail, orderTerms } from '@countinghouse/contract/areas/order/det
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Skeleton } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { DocumentsSection } from '../../../kernel/case/documents-section'
 import { CallsSection, ContactsSection, SocialSection } from '../../../kernel/case/lists'
 import { ProfilePairs, RiskPairs, WorkPairs } from '../../../kernel/case/profile'
@@ -42,8 +42,11 @@ export function CaseView({ task, onReady }: { task: Task; onReady: (taskId: numb
   const person = useCustomer(task.custId)
   const customer = person.data
   const complete = customer !== undefined && (!mayOrder || (detail.data !== undefined && images.data !== undefined))
-  // What comes piece by piece pushes away what somebody has begun to read.
-  const waiting = [detail, images, why, person].some(one => one.isLoading)
+  // What comes piece by piece pushes away what somebody has begun to read. What was refused is asked again by the part that shows
+  // it: that takes nothing away from a case that stands.
+  const [stands, setStands] = useState<number>()
+  const waiting = stands !== task.taskId && [detail, images, why, person].some(one => one.isLoading)
+  if (!waiting && stands !== task.taskId) setStands(task.taskId)
   const ready = complete && !waiting
   useEffect(() => {
     if (ready) onReady(task.taskId)

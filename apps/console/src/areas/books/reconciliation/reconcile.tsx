@@ -20,6 +20,7 @@ const POLL_MS = 5000
 const add = addForm(reconciliation.runReconcile, {
   title: texts.runTitle,
   intro: texts.runText,
+  done: texts.started,
   submit: texts.run,
   fields: [],
 })

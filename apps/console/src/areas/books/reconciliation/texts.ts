@@ -6,6 +6,7 @@ export const texts = ownTexts({
   nothing: ['还没有核对记录。', 'No reconciliation has run yet.', 'Aún no se ha hecho ninguna conciliación.', "Aucun contrôle n'a encore eu lieu.", 'لم تُجرَ أي مطابقة بعد.', 'ยังไม่เคยกระทบยอดบัญชี'],
   run: ['立即核对', 'Reconcile now', 'Conciliar ahora', 'Contrôler maintenant', 'مطابقة الآن', 'ตรวจสอบตอนนี้'],
   runTitle: ['立即核对账务', 'Reconcile the books now?', 'Conciliar los libros ahora', 'Rapprocher les comptes maintenant', 'مطابقة الدفاتر الآن', 'กระทบยอดบัญชีตอนนี้'],
+  started: ['已开始核对账务', 'Started to reconcile the books', 'Iniciaste la conciliación de los libros', 'Vous avez lancé le rapprochement des comptes', 'بدأت مطابقة الدفاتر', 'เริ่มกระทบยอดบัญชีแล้ว'],
   runText: ['核对在后台进行，只读取数据；完成后结果出现在列表中。', 'It runs in the background and only reads. The result appears in this list.', 'Corre en segundo plano y solo lee. El resultado aparece en esta lista.', 'Le contrôle tourne en arrière-plan et ne fait que lire. Le résultat apparaît dans cette liste.', 'تعمل في الخلفية وتقرأ فقط. تظهر النتيجة في هذه القائمة.', 'ทำงานเบื้องหลังและอ่านข้อมูลเท่านั้น ผลจะแสดงในรายการนี้'],
   look: ['核对项', 'Checks', 'Pruebas', 'Contrôles', 'الفحوص', 'ข้อตรวจ'],
   checks: ['核对项', 'What was checked', 'Qué se comprobó', 'Ce qui a été contrôlé', 'ما تم فحصه', 'สิ่งที่ตรวจสอบ'],

@@ -15,7 +15,7 @@ export const texts = ownTexts({
     nothing: ['这些日期没有安装、放款或广告费用。', 'No installs, loans or costs on these days.', 'Sin instalaciones, créditos ni costos en esas fechas.', 'Ni installations, ni prêts, ni coûts à ces dates.', 'لا تثبيتات ولا قروض ولا تكاليف في هذه الأيام.', 'ไม่มีการติดตั้ง สินเชื่อ หรือค่าใช้จ่ายในช่วงวันที่นี้'],
     import: ['导入广告费用', 'Import costs', 'Importar costos', 'Importer les coûts', 'استيراد التكاليف', 'นำเข้าค่าใช้จ่าย'],
     enterCost: ['录入费用', 'Enter cost', 'Registrar costo', 'Saisir le coût', 'إدخال التكلفة', 'ใส่ค่าใช้จ่าย'],
-    costTitle: ['广告费用：{day} {app} {channel}', 'Advertising cost: {day}, {app}, {channel}', 'Costo de publicidad: {day}, {app}, {channel}', 'Coût publicitaire : {day}, {app}, {channel}', 'تكلفة الإعلان: {day}، {app}، {channel}', 'ค่าโฆษณา: {day} {app} {channel}'],
+    costTitle: ['录入广告费用：{day} {app} {channel}', 'Enter advertising cost: {day}, {app}, {channel}', 'Registrar costo de publicidad: {day}, {app}, {channel}', 'Saisir le coût publicitaire : {day}, {app}, {channel}', 'تسجيل تكلفة الإعلان: {day}، {app}، {channel}', 'บันทึกค่าโฆษณา: {day} {app} {channel}'],
     costIntro: ['将替换原有金额，操作会留痕。', 'It replaces what stood there. The change is logged.', 'Sustituye el monto anterior. El cambio queda registrado.', 'Il remplace le montant précédent. Le changement est consigné.', 'يحل محل المبلغ السابق. يُسجَّل التغيير.', 'จะแทนที่จำนวนเดิม การเปลี่ยนแปลงจะถูกบันทึก'],
     keepCost: ['保存费用', 'Save cost', 'Guardar costo', 'Enregistrer le coût', 'حفظ التكلفة', 'บันทึกค่าใช้จ่าย'],
     importTitle: ['导入广告费用', 'Import advertising costs', 'Importar costos de publicidad', 'Importer les coûts publicitaires', 'استيراد تكاليف الإعلان', 'นำเข้าค่าโฆษณา'],

@@ -13,7 +13,7 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'تشغيل',
     again: 'إعادة التشغيل',
   },
-  started: 'بدأت المهمة',
+  started: 'بدأت المهمة «{job}»',
   dailyAt: 'يوميًا في {time}',
   everyMinutes:
     'كل {minutes, plural, zero {# دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',

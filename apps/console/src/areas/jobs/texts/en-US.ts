@@ -13,7 +13,7 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Run',
     again: 'Run again',
   },
-  started: 'The job was started',
+  started: 'Started the job “{job}”',
   dailyAt: 'Daily at {time}',
   everyMinutes: 'Every {minutes, number} min',
   noEvent: 'No event yet',

@@ -13,7 +13,7 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Ejecutar',
     again: 'Ejecutar de nuevo',
   },
-  started: 'Proceso iniciado',
+  started: 'Iniciaste el proceso «{job}»',
   dailyAt: 'Diario a las {time}',
   everyMinutes: 'Cada {minutes, number} min',
   noEvent: 'Sin eventos aún',

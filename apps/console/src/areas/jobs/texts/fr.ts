@@ -13,7 +13,7 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'Exécuter',
     again: 'Relancer',
   },
-  started: 'Traitement lancé',
+  started: 'Vous avez lancé le traitement « {job} »',
   dailyAt: 'Chaque jour à {time}',
   everyMinutes: 'Toutes les {minutes, number} min',
   noEvent: 'Aucun événement',

@@ -13,7 +13,7 @@ export const texts: TextsOf<typeof zh> = {
     submit: 'เริ่มทำงาน',
     again: 'ทำงานอีกครั้ง',
   },
-  started: 'เริ่มงานแล้ว',
+  started: 'เริ่มงาน “{job}” แล้ว',
   dailyAt: 'ทุกวัน {time}',
   everyMinutes: 'ทุก {minutes, number} นาที',
   noEvent: 'ยังไม่มีเหตุการณ์',

@@ -10,7 +10,7 @@ export const texts = {
     submit: '运行',
     again: '再次运行',
   },
-  started: '任务已开始',
+  started: '已启动任务「{job}」',
   dailyAt: '每天 {time}',
   everyMinutes: '每 {minutes, number} 分钟',
   noEvent: '尚无事件',

@@ -90,13 +90,18 @@ function RecipientsDialog({ row, onClose }: RowDialogProps<Run>) {
 }
 
 const fixed = ({ runId, rowVersion }: Run) => ({ runId, rowVersion })
+const values = ({ taskName }: Run) => ({ name: taskName })
 const PauseDialog = rowForm<typeof marketingRuns.runPause, Run>(marketingRuns.runPause, {
-  title: texts.runs.pause,
+  title: texts.runs.pauseTitle,
+  submit: texts.runs.pause,
+  values,
   intro: texts.runs.pauseText,
   fixed,
 })
 const ResumeDialog = rowForm<typeof marketingRuns.runResume, Run>(marketingRuns.runResume, {
-  title: texts.runs.resume,
+  title: texts.runs.resumeTitle,
+  submit: texts.runs.resume,
+  values,
   intro: texts.runs.resumeText,
   fields: [],
   fixed,

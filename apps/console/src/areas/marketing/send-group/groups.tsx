@@ -12,18 +12,25 @@ import { UploadNumbersDialog } from './upload-numbers'
 
 type Group = RowOf<typeof sendGroups.sendGroupList>
 
+const fixed = ({ groupId }: Group) => ({ groupId })
+const values = ({ groupName }: Group) => ({ name: groupName })
+
 const CountDialog = rowForm<typeof sendGroups.sendGroupCount, Group>(sendGroups.sendGroupCount, {
-  title: texts.count,
+  title: texts.countTitle,
+  submit: texts.count,
+  values,
   intro: texts.countText,
   fields: [],
-  fixed: ({ groupId }) => ({ groupId }),
+  fixed,
 })
 
 const StopDialog = rowForm<typeof sendGroups.sendGroupCountStop, Group>(sendGroups.sendGroupCountStop, {
-  title: texts.abandon,
+  title: texts.abandonTitle,
+  submit: texts.abandon,
+  values,
   intro: texts.abandonText,
   fields: [],
-  fixed: ({ groupId }) => ({ groupId }),
+  fixed,
 })
 
 /** How many a group has, or how far the count of it in the background is. */

@@ -29,7 +29,7 @@ interface PaymentLinkDialogProps {
 export function PaymentLinkDialog({ row, onClose }: PaymentLinkDialogProps) {
   const { t } = useShow()
   const { form, schema, busy, fault, submit } = useCallForm(paymentLinks.paymentsLink, {
-    success: t('order:link.made'),
+    success: t('order:link.made', { orderNo: row.orderNo }),
   })
   const [purpose, setPurpose] = useState<Purpose>('all')
   const [link, setLink] = useState<Link>()

@@ -178,11 +178,11 @@ function useProofActions(
   const { t } = useShow()
   const may = useMay()
   const take = useAction(paymentProofs.proofTake, {
-    success: t('order:proof.taken'),
+    success: t('order:proof.taken', { orderNo: proof.orderNo }),
     undo: given => deed(paymentProofs.proofRelease, given),
   })
   const release = useAction(paymentProofs.proofRelease, {
-    success: t('order:proof.released'),
+    success: t('order:proof.released', { orderNo: proof.orderNo }),
     undo: given => deed(paymentProofs.proofTake, given),
   })
   const { proofId } = proof

@@ -1,6 +1,6 @@
 import type { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
-import { InstantInput } from '../../../kernel/controls/date-controls'
+import { InstantInput, thisMinute } from '../../../kernel/controls/date-controls'
 import type { ControlProps } from '../../../kernel/list-types'
 import { UploadField } from '../../../kernel/upload-field'
 
@@ -24,9 +24,12 @@ export type ProofOfReceipt = Pick<
 
 type PayChannel = 'CH01' | 'CH02' | 'CH03' | 'OFFLINE'
 
-/** The form of a receipt, filled in with what the customer says; his pictures are its proof. */
+/** The form of a receipt: paid just now, or filled in with what the customer says; his pictures are its proof. */
 export function givenBy(proof: ProofOfReceipt | undefined) {
-  if (!proof) return { fields: RECEIPT_FIELDS, fixed: {}, initial: { payChannel: 'OFFLINE' as PayChannel } }
+  if (!proof) {
+    const initial = { payChannel: 'OFFLINE' as PayChannel, paymentTime: thisMinute() }
+    return { fields: RECEIPT_FIELDS, fixed: {}, initial }
+  }
   return {
     fields: [...PAYMENT_FIELDS, 'remark'] as const,
     fixed: { paymentProofId: proof.proofId, proofFileIds: proof.fileIds },

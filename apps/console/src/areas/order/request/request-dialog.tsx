@@ -13,7 +13,7 @@ import { Dash, Money } from '../../../kernel/money'
 import { PreviewTable } from '../../../kernel/money-dialog'
 import { useShow } from '../../../kernel/show'
 import type { TextBelow } from '../../../kernel/text-keys'
-import { useAction, useDone } from '../../../kernel/use-action'
+import { useAction } from '../../../kernel/use-action'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import { balanceLines, RequestState } from './request-parts'
@@ -30,7 +30,6 @@ export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>)
   const may = useMay()
   const { requestId } = row
   const { data, error } = useRead(moneyRequests.moneyRequestDetail, { requestId })
-  const done = useDone()
   const title = t('order:request.title', { kind: label(moneyKind, row.kind), orderNo: row.orderNo })
   const amount = moneyText(row.amountMinor, row.currency, language)
   return (
@@ -47,8 +46,10 @@ export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>)
         }
       }
       error={error}
-      decide={useAction(moneyRequests.moneyRequestDecide, { success: done(title) })}
-      withdraw={useAction(moneyRequests.moneyRequestWithdraw, { success: t('order:request.withdrawn') })}
+      decide={useAction(moneyRequests.moneyRequestDecide, {
+        success: ({ approve }) => t(approve ? 'order:request.approved' : 'order:request.refused', { title }),
+      })}
+      withdraw={useAction(moneyRequests.moneyRequestWithdraw, { success: t('order:request.withdrawn', { title }) })}
       onClose={onClose}
     >
       {data && (

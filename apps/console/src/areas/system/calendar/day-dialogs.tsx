@@ -21,7 +21,7 @@ export function HolidayDialog({ data, day, onClose }: DayProps) {
   const known = data.holidays.find(holiday => holiday.day === day)
   const done = useDone()
   const remove = useAction(calendar.holidayDelete, {
-    success: done(t('system:calendar.remove')),
+    success: done(t('system:calendar.remove', { day })),
     undo: given => known && deed(calendar.holidaySave, { ...given, name: known.name }),
   })
   const takeAway = () =>
@@ -35,7 +35,7 @@ export function HolidayDialog({ data, day, onClose }: DayProps) {
       intro={
         known && (
           <Button danger size="small" loading={remove.busy} onClick={() => void takeAway()}>
-            {t('system:calendar.remove')}
+            {t('system:calendar.remove', { day })}
           </Button>
         )
       }

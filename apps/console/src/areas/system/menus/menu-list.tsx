@@ -33,7 +33,7 @@ export function MenuListScreen() {
   const may = useMay()
   const confirmDelete = useConfirmDelete()
   const { data, error, refetch } = useRead(menus.menuListTree, {})
-  const edit = useAction(menus.menuEdit, { success: t('system:menus.moved') })
+  const edit = useAction(menus.menuEdit, { success: false })
   const done = useDone()
   const remove = useAction(menus.menuDelete, { success: false })
   const [open, setOpen] = useState<Open>()
@@ -43,7 +43,10 @@ export function MenuListScreen() {
   const move = (node: MenuTreeNode, place: DropPlace | undefined) => {
     if (!place) return
     // The action says its own faults; the tree shows what stands.
-    edit.run({ menuId: node.menuId, rowVersion: node.rowVersion, ...place }).catch(() => void refetch())
+    edit.run({ menuId: node.menuId, rowVersion: node.rowVersion, ...place }).then(
+      () => notify.success(t('system:menus.moved', { name: menuName(node, language) })),
+      () => void refetch(),
+    )
   }
   const onDrop: TreeProps<Drawn>['onDrop'] = ({ node, dragNode, dropToGap, dropPosition }) => {
     const at = Number(node.pos.split('-').at(-1))

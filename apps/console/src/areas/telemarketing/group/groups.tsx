@@ -44,7 +44,8 @@ export const UserGroupsScreen = listScreen(teleGroups.groupList, {
       needs: teleGroups.groupStop,
       when: row => row.daily && row.stopTime === null,
       dialog: rowForm<typeof teleGroups.groupStop, Group>(teleGroups.groupStop, {
-        title: texts.stop,
+        title: texts.stopTitle,
+        submit: texts.stop,
         intro: texts.stopText,
         values: row => ({ name: row.groupName }),
         fixed: row => ({ teleGroupId: row.teleGroupId, rowVersion: row.rowVersion }),

@@ -5,6 +5,7 @@ export const texts = ownTexts({
   nothing: ['在电销分配中创建用户组。', 'Create a user group here or in the assignments.', 'Crea un grupo de usuarios aquí o en las asignaciones.', 'Créez un groupe ici ou dans les attributions.', 'أنشئ مجموعة هنا أو من شاشة الإسناد.', 'สร้างกลุ่มผู้ใช้ที่นี่หรือในหน้าการมอบหมาย'],
   add: ['创建用户组', 'Create user group', 'Crear grupo de usuarios', 'Créer un groupe d’utilisateurs', 'إنشاء مجموعة مستخدمين', 'สร้างกลุ่มผู้ใช้'],
   stop: ['停止每日分配', 'Stop the daily draw', 'Detener el reparto diario', 'Arrêter le tirage quotidien', 'إيقاف السحب اليومي', 'หยุดการแบ่งรายวัน'],
+  stopTitle: ['停止「{name}」的每日分配', 'Stop the daily draw of {name}', 'Detener el reparto diario de {name}', 'Arrêter le tirage quotidien de {name}', 'إيقاف السحب اليومي لـ {name}', 'หยุดการแบ่งรายวันของ {name}'],
   stopText: ['日终不再为「{name}」分配客户；已分配的客户保留。', 'The close draws no more for “{name}”. What its people hold stays with them.', 'El cierre ya no repartirá para «{name}». Lo asignado se queda.', 'La clôture ne tirera plus pour « {name} ». Ce qui est attribué reste.', 'لن يسحب الإقفال للمجموعة "{name}" بعد الآن، ويبقى ما أُسند.', 'ปิดวันจะไม่แบ่งให้ “{name}” อีก ลูกค้าที่ได้รับแล้วยังอยู่'],
   quantities: ['各类型数量', 'Quantity per type', 'Cantidad por tipo', 'Quantité par type', 'الكمية لكل نوع', 'จำนวนต่อประเภท'],
   type: ['类型', 'Type', 'Tipo', 'Type', 'النوع', 'ประเภท'],

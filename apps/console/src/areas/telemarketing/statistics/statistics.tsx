@@ -107,7 +107,7 @@ function HoldoutReport() {
   const read = useRead(teleStatistics.holdout, { appId, dataDateStart, dataDateEnd }, { keep: true })
   return (
     <>
-      <p className="ch-note">{t(texts.holdoutPurpose)}</p>
+      <p className="ch-tele-purpose">{t(texts.holdoutPurpose)}</p>
       <Filters weekly={false} business={false} />
       <HoldoutTable rows={read.data?.list} fault={read.error} />
     </>
@@ -147,7 +147,7 @@ function OneReport({ name }: { name: Key }) {
     })
   return (
     <>
-      <p className="ch-note">{t(texts.purpose)}</p>
+      <p className="ch-tele-purpose">{t(texts.purpose)}</p>
       <div className="ch-tele-tools">
         <Filters weekly={weekly} business={business} />
         <Exports asked={asked} />

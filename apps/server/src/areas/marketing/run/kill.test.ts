@@ -1,59 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openDatabase } from '../../../kernel/database/open'
-import type { Schema } from '../../../kernel/database/schema.generated'
-import { type Environment, readEnvironment } from '../../../kernel/env'
 import { insertRow } from '../../../kernel/insert-row'
 import { repositoryRoot } from '../../../kernel/repository-root'
 import { sealer } from '../../../kernel/sealed'
-import { seedInstallation } from '../../../seed/installation'
 import { chanceOf } from '../../../simulator/scenario/random'
-import { makeUser } from '../../../testing/app'
 import { lender } from '../../../testing/builders'
 import { CHANNEL_SECRET } from '../../../testing/channels'
-import { makeEmbedded, openTestDatabase, type TestDatabase, testEngine } from '../../../testing/databases'
+import { type Filling, KILLS, killedServer } from '../../../testing/killed-server'
 import { killProcess } from '../../../testing/processes'
 
-type Db = Kysely<Schema>
-const kills = Number(process.env.KILLS ?? 3)
 const recipients = Number(process.env.RECIPIENTS ?? 300)
 const seed = process.env.SEED ?? randomBytes(4).toString('hex')
 const NOW = new Date('2026-03-02T16:00:00Z')
 /** A worker without deaths would take so long. */
-const RUN_SECONDS = kills
+const RUN_SECONDS = KILLS
 const rate = Math.ceil(recipients / RUN_SECONDS)
 const WORKER = fileURLToPath(new URL('../../../testing/marketing-worker.ts', import.meta.url))
 
-let folder: string
-let server: TestDatabase | undefined
-let settings: Record<string, string>
-let env: Environment
+const stopped = killedServer()
 let worker: ChildProcess | undefined
 let company: Server
 let asked: { reference: string; mobile: string }[]
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'countinghouse-run-kill-'))
-  server = testEngine() === 'server' ? await openTestDatabase() : undefined
-  const secret = () => randomBytes(32).toString('hex')
-  settings = {
-    DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
-    DATA_KEY: secret(),
-    INTAKE_SECRET: secret(),
-    ...(server && { DATABASE_URL: server.connectionString.replace('@/', '@localhost/') }),
-  }
-  env = readEnvironment(settings)
   asked = []
   company = createServer((request, response) => {
     let body = ''
@@ -70,27 +46,13 @@ afterEach(async () => {
   await killProcess(worker)
   company.closeAllConnections()
   company.close()
-  await server?.drop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
-/** The embedded database has one process at a time. */
-async function between<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  if (server) return work(server.db)
-  const database = await openDatabase(env)
-  try {
-    return await work(database.db)
-  } finally {
-    await database.close()
-  }
-}
-
 /** A run that is about to freeze its audience. */
-async function prepare(db: Db, adapter: 'outbox' | 'http'): Promise<number> {
-  await db.transaction().execute(trx => seedInstallation(trx, NOW))
+async function prepare({ db, user, env }: Filling, adapter: 'outbox' | 'http'): Promise<number> {
   const clock = { now: () => NOW } as never
   const { appId } = await lender({ db, clock } as never)
-  const by = (await makeUser({ db } as never, clock, {})).userId
+  const by = (await user({})).userId
   const at = { created_at: NOW, updated_at: NOW }
   const made = { created_by: by, updated_by: by, updated_at: NOW }
   await sql`
@@ -140,22 +102,20 @@ function startWorker(runId: number) {
   const args = ['--import', 'tsx', WORKER, String(runId), NOW.toISOString()]
   worker = spawn(process.execPath, args, {
     cwd: repositoryRoot(),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...stopped.settings() },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return { begun: once(worker.stdout!, 'data'), ended: once(worker, 'exit') }
 }
 
 it.each(['outbox', 'http'] as const)(
-  `a run of ${recipients} whose worker is killed ${kills} times misses nobody and gives nobody a second reference, by %s (seed ${seed})`,
-  { timeout: 60_000 + kills * 15_000 + recipients * 20 },
+  `a run of ${recipients} whose worker is killed ${KILLS} times misses nobody and gives nobody a second reference, by %s (seed ${seed})`,
+  { timeout: 60_000 + KILLS * 15_000 + recipients * 20 },
   async adapter => {
     const chance = chanceOf(`${seed}/${adapter}`)
-    const runId = await (server
-      ? prepare(server.db, adapter)
-      : makeEmbedded(join(folder, 'database'), db => prepare(db, adapter)))
+    const runId = await stopped.fill(filling => prepare(filling, adapter))
     let deaths = 0
-    for (let kill = 0; kill < kills; kill += 1) {
+    for (let kill = 0; kill < KILLS; kill += 1) {
       const { begun, ended } = startWorker(runId)
       await Promise.race([begun, ended])
       // Soon enough that it is not done, however fast the machine is.
@@ -164,7 +124,7 @@ it.each(['outbox', 'http'] as const)(
       await killProcess(worker)
     }
     expect(await startWorker(runId).ended).toEqual([0, null])
-    await between(async db => {
+    await stopped.read(async db => {
       const rows = await db.selectFrom('marketing_recipient').selectAll().where('run_id', '=', runId).execute()
       expect(rows).toHaveLength(recipients)
       expect(rows.filter(row => row.state !== 'sent')).toEqual([])
@@ -178,6 +138,6 @@ it.each(['outbox', 'http'] as const)(
       const notices = await db.selectFrom('notice').select('kind').execute()
       expect(notices).toEqual([{ kind: 'marketingRunDone' }])
     })
-    expect(deaths).toBeGreaterThan(kills / 2)
+    expect(deaths).toBeGreaterThan(KILLS / 2)
   },
 )

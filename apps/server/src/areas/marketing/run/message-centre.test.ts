@@ -7,6 +7,7 @@ import { messageTemplates } from '@countinghouse/contract/areas/marketing/templa
 import { sql } from 'kysely'
 import smpp, { type Pdu, type Session } from 'smpp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Incoming, SmppLine } from '../../../channels/outside/smpp-line'
 import { insertRow } from '../../../kernel/insert-row'
 import { sealer } from '../../../kernel/sealed'
 import { type TestUser, testApp } from '../../../testing/app'
@@ -24,10 +25,14 @@ let channelId: number
 const centre = {
   server: undefined as Server | undefined,
   sessions: new Set<Session>(),
+  /** Transmitters, which are told nothing. */
+  deaf: new WeakSet<Session>(),
   taken: [] as { no: string; to: string; text: string; part: number; parts: number; coding: number; told: number }[],
-  binds: 0,
-  /** Answers to the next submits before all is well again: a status, or a broken line with or without having taken it. */
-  moods: [] as (number | 'break' | 'takeAndBreak')[],
+  binds: [] as string[],
+  /** It knows no transceivers: says so, or says nothing. */
+  old: undefined as 'says so' | 'is silent' | undefined,
+  /** Answers to the next submits before all is well again: a status, a broken line with or without having taken it, no number. */
+  moods: [] as (number | 'break' | 'takeAndBreak' | 'withoutNumber')[],
   most: 0,
   underWay: 0,
 }
@@ -41,10 +46,16 @@ function serve(session: Session): void {
   }
   session.on('error', () => {})
   session.on('close', () => centre.sessions.delete(session))
-  session.on('bind_transceiver', (pdu: Pdu) => {
-    centre.binds += 1
-    session.send(pdu.response({ command_status: pdu.password === PASSWORD ? 0 : 0x0e }))
-  })
+  for (const bind of ['bind_transceiver', 'bind_transmitter', 'bind_receiver'] as const)
+    session.on(bind, (pdu: Pdu) => {
+      if (centre.old && bind === 'bind_transceiver') {
+        if (centre.old === 'says so') session.send(pdu.response({ command_status: 0x03 }))
+        return
+      }
+      centre.binds.push(bind)
+      if (bind === 'bind_transmitter') centre.deaf.add(session)
+      session.send(pdu.response({ command_status: pdu.password === PASSWORD ? 0 : 0x0e }))
+    })
   session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()))
   session.on('submit_sm', (pdu: Pdu) => {
     centre.underWay += 1
@@ -62,20 +73,20 @@ function serve(session: Session): void {
       const { destination_addr: to, data_coding: coding, registered_delivery: told } = pdu
       centre.taken.push({ no, to: to!, text, part, parts, coding: coding!, told: told! })
       if (mood === 'takeAndBreak') return breakOff()
-      session.send(pdu.response({ message_id: no }))
+      session.send(pdu.response(mood === 'withoutNumber' ? {} : { message_id: no }))
     }, 2)
   })
 }
 
+const receiptOf = (no: string, stat: string) => ({
+  source_addr: '5215500000001',
+  esm_class: 4,
+  short_message: `id:${no} sub:001 dlvrd:001 stat:${stat} err:000`,
+})
 const receipt = (no: string, stat: string) =>
   new Promise<number>(resolve => {
-    const [session] = centre.sessions
-    const message = {
-      source_addr: '5215500000001',
-      esm_class: 4,
-      short_message: `id:${no} sub:001 dlvrd:001 stat:${stat} err:000`,
-    }
-    session!.deliver_sm(message, answer => resolve(answer.command_status))
+    const session = [...centre.sessions].find(one => !centre.deaf.has(one))
+    session!.deliver_sm(receiptOf(no, stat), answer => resolve(answer.command_status))
   })
 
 const ask: typeof app.ask = (call, input, options = { user: marketer }) => app.ask(call, input, options)
@@ -153,12 +164,12 @@ const statesOf = async (runId: number) => {
 describe('a message centre over SMPP', () => {
   it('a run goes out through the window, throttled and over broken lines, and nobody is missed or gets another reference', async () => {
     const runId = await start('Hola {{ firstName }} {{ optOutLink }}')
-    centre.moods = [0x58, 0x14, 'break', 0x58, 'takeAndBreak']
+    centre.moods = [0x58, 0x14, 'break', 0x58, 'takeAndBreak', 'withoutNumber', 'withoutNumber']
     for (let turn = 0; turn < 5 && (await statesOf(runId)).sent !== PEOPLE + 1; turn += 1) await work(runId)
     expect(await statesOf(runId)).toEqual({ sent: PEOPLE + 1 })
     expect(centre.most).toBeGreaterThan(1)
     expect(centre.most).toBeLessThanOrEqual(10)
-    expect(centre.binds).toBeGreaterThanOrEqual(3)
+    expect(centre.binds.length).toBeGreaterThanOrEqual(3)
     const people = new Set(centre.taken.map(one => one.to))
     expect(people.size).toBe(PEOPLE + 1)
     // What the centre took as the line broke is the only one that it was told twice: it never said so.
@@ -172,7 +183,9 @@ describe('a message centre over SMPP', () => {
 
   it('receipts mark messages, late and twice, and one of another centre marks none', async () => {
     const { rows } = await sql<{ centre_no: string; reference: string }>`
-      select centre_no, reference from message_part order by centre_no limit 2`.execute(app.db)
+      select centre_no, reference from message_part where centre_no not like 'M%' order by centre_no limit 2`.execute(
+      app.db,
+    )
     const [first, second] = rows as [(typeof rows)[number], (typeof rows)[number]]
     await app.db.deleteFrom('message_part').where('centre_no', '=', first.centre_no).execute()
     const early = receipt(first.centre_no, 'DELIVRD')
@@ -243,4 +256,40 @@ describe('a message centre over SMPP', () => {
     expect(centre.taken.at(-1)).toMatchObject({ to: expect.stringContaining('5512345678'), told: 0 })
     expect(centre.taken.filter(({ told }) => told === 0)).toHaveLength(1)
   }, 60_000)
+
+  it.each(['says so', 'is silent'] as const)(
+    'an old centre that knows no transceivers and %s gets a transmitter and a receiver, both again when one breaks',
+    async old => {
+      centre.old = old
+      centre.binds = []
+      const taken = centre.taken.length
+      const { port } = centre.server!.address() as AddressInfo
+      const heard: Incoming[] = []
+      const line = new SmppLine({
+        address: `smpp://us@127.0.0.1:${port}`,
+        password: PASSWORD,
+        waitMs: 300,
+        onIncoming: async incoming => void heard.push(incoming),
+      })
+      const others = new Set(centre.sessions)
+      const own = () => [...centre.sessions].filter(one => !others.has(one))
+      const submit = () => line.submit({ to: '5215500000001', text: 'Hola', encoding: 'GSM-7' })
+      // Two that come at once share one line.
+      expect((await Promise.all([submit(), submit()])).map(one => one.state)).toEqual(['taken', 'taken'])
+      expect(centre.binds).toEqual(['bind_transmitter', 'bind_receiver'])
+      const receiver = own().find(one => !centre.deaf.has(one))!
+      await new Promise<void>(resolve => receiver.deliver_sm(receiptOf('77', 'DELIVRD'), () => resolve()))
+      expect(heard).toEqual([{ kind: 'receipt', centreNo: '77', isDelivered: true, reason: '' }])
+      receiver.destroy()
+      await vi.waitFor(() => expect(own()).toEqual([]))
+      expect((await submit()).state).toBe('taken')
+      // It is remembered that this centre is an old one.
+      expect(centre.binds).toEqual(['bind_transmitter', 'bind_receiver', 'bind_transmitter', 'bind_receiver'])
+      expect(centre.taken.length).toBe(taken + 3)
+      await line.close()
+      await vi.waitFor(() => expect(own()).toEqual([]))
+      centre.old = undefined
+    },
+    20_000,
+  )
 })

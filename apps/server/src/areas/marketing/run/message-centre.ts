@@ -60,7 +60,8 @@ export async function submitAll(
         if (answer.state !== 'taken') break
         const row = {
           channel_id: channelId,
-          centre_no: answer.centreNo,
+          // Without a number no receipt finds it, but it is not handed over again.
+          centre_no: answer.centreNo || `${message.reference}/${part}`,
           reference: message.reference,
           part,
           parts,

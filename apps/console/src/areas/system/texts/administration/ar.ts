@@ -51,7 +51,7 @@ export const texts: TextsOf<typeof zh> = {
     search: 'البحث في الأسماء والمسارات والرموز',
     top: 'الأعلى',
     hidden: 'مخفي',
-    moved: 'تم حفظ القائمة',
+    moved: 'تم نقل العنصر {name}',
     actionsOf: 'إجراءات {name}',
     addItem: 'إضافة تحته',
     editItem: 'تعديل',

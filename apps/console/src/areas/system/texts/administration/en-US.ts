@@ -52,7 +52,7 @@ export const texts: TextsOf<typeof zh> = {
     search: 'Search names, paths or codes',
     top: 'Top',
     hidden: 'Hidden',
-    moved: 'The menu was saved',
+    moved: 'Moved {name}',
     actionsOf: 'Actions on {name}',
     addItem: 'Add below',
     editItem: 'Edit',

@@ -52,7 +52,7 @@ export const texts: TextsOf<typeof zh> = {
     search: 'Buscar nombres, rutas o códigos',
     top: 'Nivel superior',
     hidden: 'Oculto',
-    moved: 'El menú se guardó',
+    moved: 'Moviste el menú {name}',
     actionsOf: 'Acciones de {name}',
     addItem: 'Agregar dentro',
     editItem: 'Editar',

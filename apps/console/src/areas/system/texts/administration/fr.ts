@@ -52,7 +52,7 @@ export const texts: TextsOf<typeof zh> = {
     search: 'Rechercher un nom, un chemin ou un code',
     top: 'Racine',
     hidden: 'Masqué',
-    moved: 'Le menu est enregistré',
+    moved: 'Vous avez déplacé le menu {name}',
     actionsOf: 'Actions sur {name}',
     addItem: 'Ajouter dessous',
     editItem: 'Modifier',

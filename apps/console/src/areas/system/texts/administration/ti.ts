@@ -51,7 +51,7 @@ export const texts: TextsOf<typeof zh> = {
     search: 'ค้นหาชื่อ เส้นทาง หรือรหัส',
     top: 'ระดับบนสุด',
     hidden: 'ซ่อน',
-    moved: 'บันทึกเมนูแล้ว',
+    moved: 'ย้ายเมนู {name} แล้ว',
     actionsOf: 'การทำงานของ {name}',
     addItem: 'เพิ่มรายการย่อย',
     editItem: 'แก้ไข',

@@ -48,7 +48,7 @@ export const texts = {
     search: '搜索名称、路径或编码',
     top: '顶层',
     hidden: '隐藏',
-    moved: '菜单已保存',
+    moved: '已移动菜单「{name}」',
     actionsOf: '「{name}」的操作',
     addItem: '新增下级',
     editItem: '编辑',
