@@ -15,8 +15,9 @@ const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-l
 
 /** Node has one limit for the time in which a request must have arrived; a large upload needs more than the others. */
 export function limitBodyTime(app: FastifyInstance, usualMs = BODY_MS): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!request.raw.complete) cutOffAfter(request, reply, request.routeOptions.config.bodyMs ?? usualMs)
+    done()
   })
 }
 

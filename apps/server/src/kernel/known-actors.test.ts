@@ -15,7 +15,7 @@ import type { Actor } from './actor'
 import { implement } from './implement'
 import { knownActors } from './known-actors'
 import { serve } from './serve'
-import { endSessions, findMark, findWho, hashToken } from './session'
+import { endSessions, findMarks, findWho, hashToken } from './session'
 
 let app: TestApp
 let http: FastifyInstance
@@ -213,6 +213,20 @@ describe('who asked lately', () => {
     expect(actors.holderOf(user.token).last).toBeUndefined()
   })
 
+  it('who asked lately is found by one statement for all who ask at once, each for himself', async () => {
+    const users = [await ofApps(one), await ofApps(other)]
+    const actors = knownActors(app.database.questionDb)
+    const find = () => Promise.all(users.map(user => actors.holderOf(user.token).find(app.clock.now())))
+    await find()
+    await moveTo(users[0]!, other)
+    const record = recorder(app.database.pools)
+    const { given, statements } = await record(find)
+    expect(given.map(actor => actor?.appIds)).toEqual([[other], [other]])
+    expect([...statements].filter(text => text.includes('token_hash = any'))).toHaveLength(1)
+    await endSessions(app.db, { userId: users[0]!.userId }, 'forced', app.clock.now())
+    expect((await find()).map(actor => actor?.userId ?? null)).toEqual([null, users[1]!.userId])
+  })
+
   it('who asked lately is forgotten when enough others have asked since', async () => {
     const users = [await ofApps(one), await ofApps(one)]
     const actors = knownActors(app.db, 1)
@@ -249,7 +263,8 @@ describe('the mark that says whether somebody is still who he was (decision 0030
 
   it('the mark that says whether somebody is still who he was (decision 0030) is that of what is committed, in whichever order', async () => {
     const user = await ofApps(one)
-    const mark = () => findMark(app.database.questionDb, hashToken(user.token), app.clock.now())
+    const hash = hashToken(user.token)
+    const mark = async () => (await findMarks(app.database.questionDb, [hash], app.clock.now())).get(hash)
     const first = await mark()
     expect(await mark()).toBe(first)
     await app.db.updateTable('staff_user').set({ name: 'Other' }).where('id', '=', user.userId).execute()

@@ -3,7 +3,7 @@ import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import type { Actor } from './actor'
 import type { Db } from './context'
 import { mayCall } from './may-call'
-import { actorOf, findMark, findWho, hashToken } from './session'
+import { actorOf, findMarks, findWho, hashToken } from './session'
 
 /** Who asked of this process lately, so that a question need not wait until its caller is found again (decision 0011). */
 export interface KnownActors {
@@ -22,6 +22,7 @@ const MOST_KNOWN = 500
 
 export function knownActors(db: Db, most = MOST_KNOWN): KnownActors {
   const known = new Map<string, { mark: string; who: string; actor: Actor }>()
+  const marks = marksTogether(db)
   const keep = (hash: string, one: { mark: string; who: string; actor: Actor }) => {
     known.delete(hash)
     known.set(hash, one) // the newest stands last
@@ -30,7 +31,7 @@ export function knownActors(db: Db, most = MOST_KNOWN): KnownActors {
   }
   const find = async (hash: string, now: Date) => {
     const last = known.get(hash)
-    const mark = last && (await findMark(db, hash, now))
+    const mark = last && (await marks(hash, now))
     if (last && mark === last.mark) return keep(hash, last)
     // He has changed, or was not known; whose session has ended is nobody.
     const found = last && mark === undefined ? undefined : await findWho(db, hash, now)
@@ -45,6 +46,27 @@ export function knownActors(db: Db, most = MOST_KNOWN): KnownActors {
       const hash = hashToken(token)
       return { last: known.get(hash)?.actor, find: now => find(hash, now) }
     },
+  }
+}
+
+/** Marks of all who ask at once, by one statement that begins after each of them asked. */
+function marksTogether(db: Db) {
+  let hashes = new Set<string>()
+  let latest = new Date(0)
+  let asking: Promise<ReadonlyMap<string, string>> | undefined
+  const ask = async () => {
+    await setImmediate()
+    const [asked, now] = [[...hashes], latest]
+    hashes = new Set()
+    latest = new Date(0)
+    asking = undefined
+    return findMarks(db, asked, now)
+  }
+  return async (hash: string, now: Date): Promise<string | undefined> => {
+    hashes.add(hash)
+    if (now > latest) latest = now
+    asking ??= ask()
+    return (await asking).get(hash)
   }
 }
 

@@ -18,11 +18,12 @@ export function measure(app: FastifyInstance, { database, services }: Kernel, fi
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
+    done()
   })
   measureConnections(registry, database)
   const readFigures = figuresOf(registry, [...jobFigures, ...figures])

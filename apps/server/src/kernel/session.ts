@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from './actor'
 import type { Db } from './context'
@@ -11,7 +11,7 @@ const SESSION_DAYS = 15
 
 export type SessionEnd = 'signed-out' | 'idle' | 'expired' | 'password' | 'disabled' | 'roles' | 'forced'
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hash('sha256', token)
 
 /** Starts a session and gives its token, which is kept nowhere but by the client. */
 export async function startSession(
@@ -120,11 +120,11 @@ const openSession = sql`session s join staff_user u on u.id = s.user_id and u.st
 
 const isUnseen = (now: unknown) => sql<boolean>`s.last_seen_at <= ${now}::timestamptz - interval '1 minute'`
 
-const markHas = prepared(
-  ['tokenHash', 'now'],
-  ({ tokenHash, now }) => sql<{ mark: string; unseen: boolean }>`
-    select ${mark} as mark, ${isUnseen(now)} as unseen
-    from ${openSession} where s.token_hash = ${tokenHash} and ${sessionLives(now)}`,
+const marksHave = prepared(
+  ['tokenHashes', 'now'],
+  ({ tokenHashes, now }) => sql<{ token_hash: string; mark: string; unseen: boolean }>`
+    select s.token_hash, ${mark} as mark, ${isUnseen(now)} as unseen
+    from ${openSession} where s.token_hash = any(${tokenHashes}::text[]) and ${sessionLives(now)}`,
 )
 
 const whoHas = prepared(
@@ -144,7 +144,7 @@ const noteSeen = prepared(
     where s.token_hash = ${tokenHash} and ${isUnseen(now)} and ${sessionLives(now)}`,
 )
 
-const seen = async <F extends { unseen: boolean }>(db: Db, [found]: F[], asked: Slots<'tokenHash' | 'now'>) => {
+const seen = async <F extends { unseen: boolean }>(db: Db, found: F | undefined, asked: Slots<'tokenHash' | 'now'>) => {
   if (found?.unseen) await noteSeen(db, asked)
   return found
 }
@@ -167,12 +167,24 @@ export const findWho = async (
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<{ mark: string; who: string } | undefined> =>
-  seen(db, await whoHas(db, { tokenHash, now }), { tokenHash, now })
+): Promise<{ mark: string; who: string } | undefined> => {
+  const [found] = await whoHas(db, { tokenHash, now })
+  return seen(db, found, { tokenHash, now })
+}
 
-/** The mark of this moment for an open session: whoever had the same one is the very same. A tenth of finding him. */
-export const findMark = async (db: Db, tokenHash: string, now: Date): Promise<string | undefined> =>
-  (await seen(db, await markHas(db, { tokenHash, now }), { tokenHash, now }))?.mark
+/**
+ * The marks of this moment for open sessions, by the hash of their tokens: whoever had the same one is the very same. A tenth
+ * of finding him.
+ */
+export async function findMarks(
+  db: Db,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await marksHave(db, { tokenHashes, now })
+  for (const one of found) await seen(db, one, { tokenHash: one.token_hash, now })
+  return new Map(found.map(one => [one.token_hash, one.mark]))
+}
 
 /** The same of somebody whose request is carried out after it was made, whether or not he is still signed in. */
 export async function findActorOf(db: Db, userId: number): Promise<Actor | null> {

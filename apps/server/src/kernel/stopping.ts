@@ -9,12 +9,14 @@ const unanswered = new WeakMap<FastifyInstance, Set<FastifyReply>>()
 export function answerBeforeStopping(app: FastifyInstance, stopping: AbortSignal): void {
   const waiting = new Set<FastifyReply>()
   unanswered.set(app, waiting)
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     waiting.add(reply)
     reply.raw.once('close', () => waiting.delete(reply))
+    done()
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, __, done) => {
     if (stopping.aborted) reply.header('connection', 'close')
+    done()
   })
 }
 

@@ -3,6 +3,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import type { Pool, PoolClient } from 'pg'
 import { borrow } from './borrow'
 import { CopyText, copyIn } from './copy-in'
+import { queryByName } from './known-statement'
 import { refuseInsideTransaction } from './transaction'
 import { TransactionTooLong } from './unavailable'
 
@@ -52,7 +53,9 @@ function wrap(
     else if (text === 'commit') untilMs = Number.POSITIVE_INFINITY
     if (values[0] instanceof CopyText) return copyIn(client, text, values[0])
     const name = values.length > 0 ? nameOf(text) : undefined
-    return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] }).catch(error => {
+    const given = [...values]
+    const asked = name ? queryByName(client, { name, text, values: given }) : client.query({ text, values: given })
+    return asked.catch(error => {
       // The statement may still run, and so may the transaction that it began.
       if (error instanceof Error && error.message === 'Query read timeout') abandoned = error
       throw error
