@@ -271,6 +271,12 @@ describe('reports on orders', () => {
       pageSize: 200,
     })
     expect(now.dueCount).toBe(report.sums!.dueCount)
+    for (const { start, end, settledCount, reborrowCount } of [now, before]) {
+      const days = { dataDateStart: start, dataDateEnd: end, pageSize: 200 }
+      expect(settledCount, start).toBe(sum((await ask(reports.reborrowCountAll, days)).list, 'settledCount'))
+      expect(reborrowCount, start).toBe(sum((await ask(reports.reborrowCountBySubmitDate, days)).list, 'reborrowCount'))
+    }
+    expect(now.settledCount).toBeGreaterThan(0)
     // Ten days ago nothing was known of day 10 of those before, as nothing is known of these now.
     expect(now.rates.map(rate => rate === null)).toEqual(before.rates.map(rate => rate === null))
   })
