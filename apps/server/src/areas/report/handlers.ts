@@ -238,7 +238,7 @@ export const reportHandlers = implement(reports, {
           ...repaymentsOf(row),
           loanCount: loan?.lent ?? 0,
           loanTotalAmount: loan?.principal_minor ?? 0,
-          adCost: costs ? (costs.get(key) ?? 0) : null,
+          adCost: costs?.get(key) ?? null,
         }
       }),
     }

@@ -257,6 +257,12 @@ describe('reports on orders', () => {
     expect(sum(bySubmission.list, 'reborrowCount')).toBeGreaterThan(0)
   })
 
+  it('a day on which no advertising cost was entered has none in the operations report, not 0', async () => {
+    const costs = (await ask(reports.platformOperations, whole)).list.map(row => row.adCost as number | null)
+    expect(costs).toContain(null)
+    expect(costs.filter(cost => cost !== null).every(cost => cost > 0)).toBe(true)
+  })
+
   it('the days before stand beside the days of a report as of the same age', async () => {
     const { data } = await app.ask(
       reports.comparison,
