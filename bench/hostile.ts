@@ -46,8 +46,7 @@ export async function benchHostile(report: Report, business: Business): Promise<
 /** People who try rules again and again; `stop` answers how many tries were answered. */
 async function sendAtOnce(url: string, texts: readonly string[]) {
   const senders = await Promise.all(Array.from({ length: PEOPLE }, () => signIn(url, 'risk')))
-  const { list: apps } = await senders[0]!.ask<{ list: { appSsid: string }[] }>('/risk/rule/list', { pageSize: 1 })
-  const rule = { appSsid: apps[0]!.appSsid, jexlType: 1, jexlParams: 'overdueContacts' }
+  const rule = { appSsid: 'BENCH1', jexlType: 1, jexlParams: 'overdueContacts' }
   let answers = 0
   let isOver = false
   const tries = senders.map(async (sender, person) => {

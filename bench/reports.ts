@@ -88,7 +88,7 @@ async function questions(pool: Pool, date: BusinessDate): Promise<Question[]> {
   }
   const value = (name: string, schema: Json): unknown => {
     if (name === 'orderType') return one([1, 2])
-    if (name in known) return one<unknown>(known[name as keyof typeof known])
+    if (name in known) return one<string | number>(known[name as keyof typeof known])
     if (schema.enum) return one(schema.enum)
     if (schema.anyOf) return value(name, one(schema.anyOf))
     if (schema.const !== undefined) return schema.const

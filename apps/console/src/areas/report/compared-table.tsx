@@ -31,7 +31,8 @@ export function Compared({ lines }: { lines: readonly Line[] }) {
       pagination={false}
       dataSource={lines}
       columns={[
-        { title: t(texts.compare.measure), dataIndex: 'name' },
+        // T14+ reads from the left in Arabic too.
+        { title: t(texts.compare.measure), render: (_, { name }) => <bdi>{name}</bdi> },
         { title: t(texts.compare.now), align: 'end', render: (_, line) => value(line, 'now') },
         { title: t(texts.compare.before), align: 'end', render: (_, line) => value(line, 'before') },
         { title: t(texts.compare.change), align: 'end', render: (_, line) => <Change line={line} /> },

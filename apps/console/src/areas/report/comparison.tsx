@@ -6,6 +6,7 @@ import type { ChartContent } from '../../kernel/chart/chart-types'
 import { useFieldName } from '../../kernel/field-name'
 import { countText, shortCountText } from '../../kernel/format'
 import { type Say, useLanguage, useText } from '../../kernel/i18n'
+import type { OwnText } from '../../kernel/text-keys'
 import { useRead } from '../../kernel/use-read'
 import type { Line } from './compared-table'
 import { Compared } from './compared-table'
@@ -82,7 +83,7 @@ function rateLines(data: Answer | undefined, kind: 'repayment' | 'overdue', name
   ]
 }
 
-type Counts = 'dueCount' | 'repaidCount' | (typeof ORDERS)[number]
+type Counts = 'dueCount' | 'repaidCount' | (typeof ORDERS | typeof RETURNS)[number]
 const countLines = (data: Answer | undefined, fields: readonly Counts[], names: Names): Line[] =>
   data
     ? fields.map(field => ({
@@ -94,10 +95,11 @@ const countLines = (data: Answer | undefined, fields: readonly Counts[], names: 
     : []
 
 const ORDERS = ['submitCount', 'passCount', 'loanCount'] as const
+const RETURNS = ['settledCount', 'reborrowCount'] as const
 
-/** Orders of the chosen days beside those of as many before them. */
-export const ordersCompared = (of: Of = {}) =>
-  function OrdersCompared({ filters }: PictureProps) {
+/** Counts of the chosen days beside those of as many before them. */
+const countsCompared = (fields: readonly Counts[], title: OwnText, means: OwnText) => (of: Of) =>
+  function CountsCompared({ filters }: PictureProps) {
     const t = useText()
     const language = useLanguage()
     const fieldName = useFieldName('report')
@@ -105,12 +107,12 @@ export const ordersCompared = (of: Of = {}) =>
     const content = useMemo((): ChartContent => {
       return {
         kind: 'bar',
-        categories: ORDERS.map(field => fieldName(field)),
+        categories: fields.map(field => fieldName(field)),
         series: (['before', 'now'] as const).map(which => ({
           key: which,
           name: t(texts.compare[which]),
           tone: which === 'now' ? 'accent' : 'neutral',
-          values: ORDERS.map(field => data?.[which][field] ?? 0),
+          values: fields.map(field => data?.[which][field] ?? 0),
         })),
         text: value => countText(value, language),
         shortText: value => shortCountText(value, language),
@@ -118,13 +120,11 @@ export const ordersCompared = (of: Of = {}) =>
     }, [data, t, language, fieldName])
     return (
       <div className="ch-report-beside">
-        <Chart
-          title={t(texts.compare.orders)}
-          definition={t(texts.compare.ordersMeans)}
-          of={t(texts.compare.day)}
-          content={content}
-        />
-        <Compared lines={countLines(data, ORDERS, fieldName)} />
+        <Chart title={t(title)} definition={t(means)} of={t(texts.compare.day)} content={content} />
+        <Compared lines={countLines(data, fields, fieldName)} />
       </div>
     )
   }
+
+export const ordersCompared = countsCompared(ORDERS, texts.compare.orders, texts.compare.ordersMeans)
+export const returnsCompared = countsCompared(RETURNS, texts.compare.returns, texts.compare.returnsMean)

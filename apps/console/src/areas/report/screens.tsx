@@ -14,7 +14,7 @@ import {
   someRates,
   totalColumns,
 } from './columns'
-import { ordersCompared, rateCurve } from './comparison'
+import { ordersCompared, rateCurve, returnsCompared } from './comparison'
 import { page, reportTab, type Said, type TabOptions } from './report-tab'
 import { texts } from './texts'
 
@@ -26,7 +26,8 @@ const report = <K extends ReportKey>(key: K, said: Said, options: TabOptions<(ty
 const onPlatform = { platform: true } as const
 const begun = { byDay: 'begin', platform: true } as const
 const curve = rateCurve()
-const compared = ordersCompared()
+const compared = ordersCompared({})
+const returns = returnsCompared({})
 const platformCompared = ordersCompared(onPlatform)
 
 /** How the instalments of each due day ended (S-099). */
@@ -80,10 +81,15 @@ const relent = [{ field: 'relentCount', hint: 'relent' }, 'relentRate'] as const
 /** Who comes back after settling (S-102). */
 export const ReborrowScreen = page(
   report('reborrowCount', texts.returnsByDay, {
+    picture: returns,
     columns: [...ofDay('settledDay'), settled, returned, 'reborrowRate', ...relent],
   }),
-  report('reborrowCountAll', texts.returnsInAll, { columns: [app, settled, returned, 'reborrowRate', ...relent] }),
+  report('reborrowCountAll', texts.returnsInAll, {
+    picture: returns,
+    columns: [app, settled, returned, 'reborrowRate', ...relent],
+  }),
   report('reborrowCountBySubmitDate', texts.returnsBySubmission, {
+    picture: returns,
     columns: [
       { field: 'dataDate', width: 112 },
       app,

@@ -21,7 +21,7 @@ import { type Conversion, listConversions, sumConversions } from './conversion'
 import { type AskedDays, daysBefore, daysOf } from './days'
 import { type LoanCut, type Loans, listCosts, listLoans, sumLoans } from './loans'
 import { closedThrough } from './rebuild'
-import { listReturns, listSubmissions } from './returns'
+import { listReturns, listSubmissions, sumReturns } from './returns'
 import { listProducts, pageOfOrders, pageOfPlans } from './rows'
 
 type Filters = Omit<What, 'start' | 'end' | 'actor'> & AskedDays
@@ -238,7 +238,7 @@ export const reportHandlers = implement(reports, {
           ...repaymentsOf(row),
           loanCount: loan?.lent ?? 0,
           loanTotalAmount: loan?.principal_minor ?? 0,
-          adCost: costs ? (costs.get(key) ?? 0) : null,
+          adCost: costs?.get(key) ?? null,
         }
       }),
     }
@@ -254,9 +254,10 @@ export const reportHandlers = implement(reports, {
     const before = daysBefore(what)
     const age = daysBetween(before.start, what.start)
     const figures = async (of: What, asOf: BusinessDate) => {
-      const [cohort, orders] = await Promise.all([
+      const [cohort, orders, customers] = await Promise.all([
         sumCohorts(db, of, { cut, asOf, rateBy: input.rateBy }),
         sumLoans(db, of),
+        sumReturns(db, of),
       ])
       return {
         start: of.start,
@@ -267,6 +268,8 @@ export const reportHandlers = implement(reports, {
         submitCount: orders.submitted,
         passCount: orders.passed,
         loanCount: orders.lent,
+        settledCount: customers.settled,
+        reborrowCount: customers.returned,
         rates: [...RATE_DAYS, 'all' as const].map(n => repaymentRate(shareAt(cohort, n))),
       }
     }

@@ -257,6 +257,12 @@ describe('reports on orders', () => {
     expect(sum(bySubmission.list, 'reborrowCount')).toBeGreaterThan(0)
   })
 
+  it('a day on which no advertising cost was entered has none in the operations report, not 0', async () => {
+    const costs = (await ask(reports.platformOperations, whole)).list.map(row => row.adCost as number | null)
+    expect(costs).toContain(null)
+    expect(costs.filter(cost => cost !== null).every(cost => cost > 0)).toBe(true)
+  })
+
   it('the days before stand beside the days of a report as of the same age', async () => {
     const { data } = await app.ask(
       reports.comparison,
@@ -271,6 +277,12 @@ describe('reports on orders', () => {
       pageSize: 200,
     })
     expect(now.dueCount).toBe(report.sums!.dueCount)
+    for (const { start, end, settledCount, reborrowCount } of [now, before]) {
+      const days = { dataDateStart: start, dataDateEnd: end, pageSize: 200 }
+      expect(settledCount, start).toBe(sum((await ask(reports.reborrowCountAll, days)).list, 'settledCount'))
+      expect(reborrowCount, start).toBe(sum((await ask(reports.reborrowCountBySubmitDate, days)).list, 'reborrowCount'))
+    }
+    expect(now.settledCount).toBeGreaterThan(0)
     // Ten days ago nothing was known of day 10 of those before, as nothing is known of these now.
     expect(now.rates.map(rate => rate === null)).toEqual(before.rates.map(rate => rate === null))
   })

@@ -42,6 +42,17 @@ export async function listReturns(db: Db, what: What, { byDay, pageNum, pageSize
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+/** Customers who settled in the span, each once for an app, and those who came back in it, each once a day: neither grows once its days are over. */
+export async function sumReturns(db: Db, what: What): Promise<{ settled: number; returned: number }> {
+  const before = { ...what, orderType: undefined }
+  const settled = allOf(sql`k.kind = 'settled'`, sql`k.until <= ${what.end}::date`, isRead('all', what), ofLoans(what))
+  const { rows } = await sql<{ settled: number; returned: number }>`
+    select coalesce(sum(k.customers) filter (where ${settled}), 0)::int8 as settled,
+      coalesce(sum(k.customers) filter (where k.kind = 'submitted' and ${isRead('all', before)}), 0)::int8 as returned
+    from return_figure k where ${allOf(between('k.on_date', what.start, what.end), ofLoans(before))}`.execute(db)
+  return rows[0]!
+}
+
 /** Orders by the day of submission, and the customers of them who had settled within the days before. */
 export async function listSubmissions(db: Db, what: What, { pageNum, pageSize }: Slice) {
   // First or re-loan is said of the order that was submitted; what its customer settled before may be either.

@@ -206,6 +206,9 @@ export const spanFigures = z.object({
   submitCount: count(),
   passCount: count(),
   loanCount: count(),
+  /** Customers who settled on the days, each once; and those who came back on them within 30 days of settling, each once a day. */
+  settledCount: count(),
+  reborrowCount: count(),
   /** T1 to T14, then T14+; null where no day is reached. */
   rates: z.array(rate()),
 })

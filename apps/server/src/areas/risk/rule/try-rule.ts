@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises'
 import type { RuleTrial } from '@countinghouse/contract/areas/risk/rule/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { type Decision, decisionWith, isSkipped, wantedBy } from '@countinghouse/domain/areas/risk/rule/decision'
@@ -14,6 +15,7 @@ import { valuesFor, valueTexts } from '../variable/values'
 /** Applications that a trial looks at (DOMAIN 10), and how many of its hits it shows. */
 const NEWEST = 1000
 const SAMPLES = 20
+const JUDGED_AT_ONCE = 20
 
 interface TriedRule {
   jexlType: number
@@ -39,13 +41,19 @@ export async function tryRule(
   const subjects = await listSubjects(db, wanted, { variables, now })
   if (custId !== undefined && subjects.length === 0) throw new Fault(kernelMessages.notFound, {}, 'custId')
   const kept = await listVariables(db, variables)
-  const tried = subjects.map(subject => {
+  const judge = (subject: Subject) => {
     const values = valuesFor(kept, subject.values)
     const was = decisionOf(subject)
     const holds = !isSkipped({ jexlType }, subject.whiteListed) && truthOf(expression, values)
     const wanted = wantedBy(outcome, holds)
     return { subject, values, was, holds, wanted, wouldBe: was && decisionWith(was, wanted) }
-  })
+  }
+  const tried: ReturnType<typeof judge>[] = []
+  for (const subject of subjects) {
+    tried.push(judge(subject))
+    // Whoever asks this process for something meanwhile is answered first, however heavy the condition.
+    if (tried.length % JUDGED_AT_ONCE === 0) await immediate()
+  }
   const met = tried.filter(({ wanted }) => wanted)
   const byInterest = met.toSorted((a, b) => Number(b.was !== b.wouldBe) - Number(a.was !== a.wouldBe))
   const shown = custId === undefined ? byInterest.slice(0, SAMPLES) : tried
