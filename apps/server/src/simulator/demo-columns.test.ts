@@ -45,6 +45,7 @@ type Numbered =
   | 'salary'
   | 'schedule'
   | 'staff_group'
+  | 'strategy_trial'
   | 'tele_assignment'
 const ids = async (table: Numbered & keyof Schema) =>
   (await app.db.selectFrom(table).select('id').orderBy('id', 'desc').execute()).map(({ id }) => id)
