@@ -14,6 +14,8 @@ import { type MovableClock, systemClock } from '../kernel/clock'
 import { type Database, openDatabase } from '../kernel/database/open'
 import { type Environment, readEnvironment } from '../kernel/env'
 import { seedInstallation } from '../seed/installation'
+import { Seeded } from '../seed/seeded'
+import { DEMO_STAFF } from '../simulator/system/staff'
 import { ask as askInside, makeUser, type TestApp, type TestUser } from './app'
 import { makeEmbedded, openTestDatabase, type TestDatabase, testEngine } from './databases'
 import { freePort, killProcess, startServer } from './processes'
@@ -92,7 +94,13 @@ export function killedServer() {
   async function fill<T>(work: (filling: Filling) => Promise<T>): Promise<T> {
     const write = async (db: Database['db']) => {
       const now = clock.now()
-      await db.transaction().execute(trx => seedInstallation(trx, now))
+      await db.transaction().execute(async trx => {
+        await seedInstallation(trx, now)
+        // Nor the demo's people, who would be on duty and take tasks, and what they have set.
+        const seeded = await Seeded.load(trx)
+        seeded.take([DEMO_STAFF], name => name)
+        await seeded.keep(trx, now)
+      })
       const state = { seed: 'none', epoch: businessDateOf(now), customersADay: 0, through: now, office: true }
       await db
         .insertInto('setting')
@@ -217,6 +225,27 @@ export function killedServer() {
     return { heard, inside }
   }
 
+  /**
+   * Kills a new server once `jobs` of its jobs wait in the middle of a transaction for this table. On PostgreSQL alone, as above;
+   * the table is held from the start on, since what stands in the queue begins before anybody is answered.
+   */
+  async function killAtWork(jobs: number, table: string): Promise<void> {
+    const holder = await server!.pools.working.connect()
+    await holder.query('begin')
+    await holder.query(`lock table ${table} in share mode`)
+    const starting = start().catch(() => undefined)
+    for (let waiting = 0, tries = 0; waiting < jobs; tries += 1) {
+      expect(tries, 'no job is in the middle of its work').toBeLessThan(4000)
+      await sleep(10)
+      waiting = await countSessions(server!, WAITING)
+    }
+    const killed = kill()
+    await holder.query('rollback')
+    holder.release()
+    await killed
+    await starting
+  }
+
   /** As a person would: asks for everything again under its key, of a server that runs; what was done stays answered so. */
   async function askAgain(requests: readonly Asked[], before: ReadonlyMap<string, Envelope>): Promise<Heard> {
     const heard: Heard = new Map()
@@ -239,6 +268,7 @@ export function killedServer() {
     ask,
     fireAndKill,
     killInside,
+    killAtWork,
     askAgain,
     /** PostgreSQL, where this project has it: others may work on the data while the server does. */
     postgres: () => server,

@@ -44,7 +44,7 @@ export async function startServer(
     said += text
   })
   for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`the server ended: ${said}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended: ${said}`)
     const ready = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`).then(
       answer => answer.ok,
       () => false,

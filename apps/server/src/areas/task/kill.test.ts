@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { collection } from '@countinghouse/contract/areas/collection/calls'
+import { humanReview } from '@countinghouse/contract/areas/human-review/calls'
 import { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
 import { salaries } from '@countinghouse/contract/areas/platform-collection/pay/calls'
 import { schedules } from '@countinghouse/contract/areas/platform-collection/schedule/calls'
@@ -8,6 +9,7 @@ import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import type { AnyCall, InputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { actionsOf, PERMISSION_IDS } from '@countinghouse/contract/kernel/permissions'
+import { CHECKLISTS } from '@countinghouse/domain/areas/human-review/checklists'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import { sql } from 'kysely'
@@ -180,6 +182,24 @@ async function prepareActs(app: Stopped): Promise<Act[]> {
     note('approval of the second level', own, asked, { orders: [3], decisions: [1, 1] })
   }
 
+  // A look at a person: passed, refused, and sent back for material.
+  const checked = (checkResult: 'passed' | 'failed') =>
+    Object.fromEntries(
+      Object.entries(CHECKLISTS).map(([name, items]) => [name, items.map(itemId => ({ itemId, checkResult }))]),
+    )
+  for (const [reviewStatus, checks] of [
+    [1, { ...checked('passed'), callOutcome: 1 }],
+    [2, { ...checked('failed'), callOutcome: 1, remark: 'Another face' }],
+    [3, { remark: 'ID photo is blurred' }],
+  ] as const) {
+    const { own, orderId, holder, other } = await waiting('INR')
+    const found = db.selectFrom('human_review').select(['id', 'owner_id']).where('order_id', '=', orderId)
+    const { id: reviewId, owner_id: ownerId } = await found.executeTakeFirstOrThrow()
+    const input = { reviewId, rowVersion: 1, reviewStatus, ...checks }
+    const asked = { call: humanReview.submit, input, user: ownerId === holder.userId ? holder : other }
+    note(`human review ${reviewStatus}`, own, asked, { orders: [2], reviews: [[reviewStatus, true, 2]] })
+  }
+
   // Two months of pay: one whose close a second person decides, and one that is computed.
   const monthOf = (back: number) => {
     let day = `${businessDateOf(app.clock.now()).slice(0, 8)}01`
@@ -219,6 +239,8 @@ async function picturesOf(db: Db): Promise<Map<number, Picture>> {
       'promises', (select jsonb_agg(p.state) from promise p where p.app_id = a.id),
       'orders', (select jsonb_agg(distinct o.status) from loan_order o where o.app_id = a.id),
       'moves', (select count(*) from order_log l join loan_order o on o.id = l.order_id where o.app_id = a.id),
+      'reviews', (select jsonb_agg(jsonb_build_array(v.status, v.decided_at is not null, v.row_version)) from human_review v
+        where v.app_id = a.id),
       'signedIn', (select count(*) from schedule s join staff_user_app x on x.user_id = s.user_id
         where x.app_id = a.id and s.signed_in_at is not null),
       'received', (select sum(s.received) from schedule s join staff_user_app x on x.user_id = s.user_id where x.app_id = a.id)

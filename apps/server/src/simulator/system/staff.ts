@@ -19,6 +19,8 @@ import {
   type GroupKey,
 } from './staff-people'
 
+/** What an installation notes down that has been given them. */
+export const DEMO_STAFF = 'demo:staff'
 const PASSWORD = 'demo1234'
 const { enabled, disabled } = enableState.value
 
@@ -31,7 +33,7 @@ export const demoAccounts = { usernames: DEMO_ACCOUNTS.map(account => account.us
  */
 export async function seedDemoStaff(trx: Trx, now: Date): Promise<void> {
   const seeded = await Seeded.load(trx)
-  if (!seeded.take(['demo:staff'], name => name).length) return
+  if (!seeded.take([DEMO_STAFF], name => name).length) return
   for (const [key, value] of Object.entries(DEMO_SETTINGS)) {
     const { first } = SETTINGS[key as SettingKey]
     await trx
