@@ -42,6 +42,11 @@ const PLANTED: Readonly<Record<string, { content: string; language?: string; sai
     content: `${fewWords(700)}<p style="margin:0">Owed today</p><p style="margin:-14px 0 0">Paid before</p>`,
     said: /^"Owed today" and "Paid before" lie over each other$/,
   },
+  'a text that stands out of its panel': {
+    content:
+      '<div class="ch-chart" style="width:90px"><h2 style="margin:0;font-size:14px;white-space:nowrap">Decisions by day</h2></div>',
+    said: /^"Decisions by day" stands out of its panel$/,
+  },
   'a heading beside its column': {
     content: twoParts(260),
     said: /^the heading Order no\. stands 60 px beside its column$/,
@@ -76,6 +81,8 @@ test('the measure of looks finds nothing where nothing is wrong', async ({ page 
     <div style="margin-top:-14px">First row</div></div>`
   expect(await found(page, scrolledAway)).toEqual([])
   expect(await found(page, under)).toEqual([])
+  const panel = '<div class="ch-panel" style="width:90px;overflow-x:auto;white-space:nowrap">What a panel scrolls</div>'
+  expect(await found(page, panel)).toEqual([])
   expect(await found(page, '<h1>全部订单</h1>', 'zh-CN')).toEqual([])
   const stored = '<pre>{"house":"自有住房"}</pre><p>简体中文</p><p>English</p>'
   expect(await found(page, stored, 'ti')).toEqual([])

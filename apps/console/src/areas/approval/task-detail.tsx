@@ -75,7 +75,13 @@ export function ApprovalTaskDetailScreen() {
   return (
     <div className="ch-cockpit-room">
       <div className="ch-cockpit">
-        <TaskQueue rows={rows} total={queue.data?.total ?? 0} current={taskId} onChoose={setTaskId} />
+        <TaskQueue
+          rows={rows}
+          fault={queue.error}
+          total={queue.data?.total ?? 0}
+          current={taskId}
+          onChoose={setTaskId}
+        />
         <div aria-busy={task.isFetching || undefined}>
           {taskId === NONE ? (
             <QueueDone list="/approval/myapprovaltasks" />

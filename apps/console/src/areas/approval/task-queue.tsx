@@ -2,6 +2,7 @@ import type { approval } from '@countinghouse/contract/areas/approval/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Skeleton } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { faultText } from '../../kernel/call-fault'
 import { useDraftKey, useDrafts } from '../../kernel/drafts-store'
 import { instantText } from '../../kernel/format'
 import { useText } from '../../kernel/i18n'
@@ -12,13 +13,15 @@ import './task-queue.css'
 
 interface TaskQueueProps {
   rows: readonly RowOf<typeof approval.myTask>[] | undefined
+  /** Why there are none. */
+  fault: Error | null
   total: number
   current: number
   onChoose: (taskId: number) => void
 }
 
 /** One's open tasks, oldest first; arrows go up and down. */
-export function TaskQueue({ rows, total, current, onChoose }: TaskQueueProps) {
+export function TaskQueue({ rows, fault, total, current, onChoose }: TaskQueueProps) {
   const t = useText()
   const list = useRef<HTMLUListElement>(null)
   const drafts = useDrafts()
@@ -43,7 +46,8 @@ export function TaskQueue({ rows, total, current, onChoose }: TaskQueueProps) {
         <h2>{t('approval:queue.title')}</h2>
         <span className="ch-figures">{total}</span>
       </header>
-      {!rows && <Skeleton active paragraph={{ rows: 6 }} />}
+      {!rows && !fault && <Skeleton active paragraph={{ rows: 6 }} />}
+      {!rows && fault && <p className="ch-note">{faultText(fault, t('kernel:fault.service'))}</p>}
       {rows?.length === 0 && <p className="ch-note">{t('approval:queue.empty')}</p>}
       <ul ref={list} onKeyDown={onKeyDown}>
         {rows?.map(row => (

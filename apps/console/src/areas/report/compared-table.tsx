@@ -29,6 +29,7 @@ export function Compared({ lines }: { lines: readonly Line[] }) {
       size="small"
       rowKey="key"
       pagination={false}
+      scroll={{ x: 'max-content' }}
       dataSource={lines}
       columns={[
         // T14+ reads from the left in Arabic too.
