@@ -258,7 +258,7 @@ describe('reports on orders', () => {
   })
 
   it('a day on which no advertising cost was entered has none in the operations report, not 0', async () => {
-    const costs = (await ask(reports.platformOperations, whole)).list.map(row => row.adCost as number | null)
+    const costs = (await ask(reports.platformOperations, whole)).list.map(row => row.adCost as unknown as number | null)
     expect(costs).toContain(null)
     expect(costs.filter(cost => cost !== null).every(cost => cost > 0)).toBe(true)
   })
