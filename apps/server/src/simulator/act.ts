@@ -7,7 +7,7 @@ import { type BusinessDate, businessDateOf, datesFrom } from '@countinghouse/dom
 import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { submit } from '../areas/approval/scenario'
 import { closeDay } from '../areas/close/scenario'
-import { findCurrentBank, insertBankCheck, insertCall } from '../areas/customer/scenario'
+import { addImage, findCurrentBank, insertBankCheck, insertCall } from '../areas/customer/scenario'
 import { submit as submitReview } from '../areas/human-review/scenario'
 import { markOpened } from '../areas/task/moves'
 import type { Actor } from '../kernel/actor'
@@ -20,6 +20,7 @@ import { bankCheckColumns } from './customer/bank-checks'
 import { connectedAt } from './customer/calls'
 import { eventIdOf } from './customer/customers'
 import { listingsOf } from './customer/listings'
+import { picturesOf } from './files/customer-pictures'
 import { type Cast, type Find, type Happening, type Place, send } from './happening'
 import { moneyOf } from './order/act-money'
 import { cashiersOf } from './order/cashiers'
@@ -60,12 +61,19 @@ function stepsOf(scenario: CustomerScenario, cast: Cast): Happening[] {
   return scenario.steps.map(({ kind, at }) => ({
     at,
     what: kind,
-    do: async place =>
-      void (await send(place, cast, scenario, {
-        kind,
-        eventId: eventIdOf(scenario.seq, kind),
-        data: dataOf(scenario, kind),
-      })),
+    do: async place => {
+      const sent = { kind, eventId: eventIdOf(scenario.seq, kind), data: dataOf(scenario, kind) }
+      const { custId } = await send(place, cast, scenario, sent)
+      const { country } = cast.apps.get(scenario.appSsid)!
+      for (const one of picturesOf(scenario, kind, { country, pictures: cast.pictures, at })) {
+        const owner = { owner_kind: 'customer' as const, owner_id: custId! }
+        await place.trx
+          .insertInto('stored_file')
+          .values({ ...one.file, ...owner })
+          .execute()
+        await addImage(place.trx, { customerId: custId!, now: at }, { kind: one.kind, fileId: one.file.id })
+      }
+    },
   }))
 }
 
@@ -163,7 +171,7 @@ function orderOf(scenario: CustomerScenario, order: OrderScenario, cast: Cast): 
   if (order.review) list.push(...reviewOf(order.review, find))
   list.push(
     ...moneyOf(order, cashiersOf(cast.finance, scenario.seq), find),
-    ...followsOf(scenario, order, { find, documents: cast.documents }),
+    ...followsOf(scenario, order, { find, documents: cast.pictures.documents }),
   )
   return list
 }

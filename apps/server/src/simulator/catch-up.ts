@@ -5,10 +5,12 @@ import type { Logger } from 'pino'
 import type { Schema } from '../kernel/database/schema.generated'
 import { inTransaction } from '../kernel/database/transaction'
 import { Fault } from '../kernel/fault'
+import { sealer } from '../kernel/sealed'
 import type { Services } from '../kernel/services'
 import { closeAt, closes, happenings } from './act'
 import { keepSimulatorState, readSimulatorState } from './ensure-demo-business'
-import { findDocuments } from './files/sent-pictures'
+import { drawOwnCards } from './files/own-cards'
+import { findPictures } from './files/pictures'
 import type { Cast } from './happening'
 import { generateDays } from './scenario/generate'
 import type { CustomerScenario } from './scenario/scenario'
@@ -41,7 +43,7 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
     // The server answers its first callers in between.
     await setImmediate()
   }
-  const cast = await findCast(db, { ...state, documents: await findDocuments(db, state.seed) })
+  const cast = await findCast(db, { ...state, pictures: await findPictures(db, services.storage, state.seed) })
   const total = Math.max(1, now.getTime() - state.through.getTime())
   const counts = { happened: 0, leftOut: 0 }
   for (let from = state.through; from < now && !signal?.aborted; ) {
@@ -62,6 +64,11 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
     const span = { seed: state.seed, from, to }
     await inTransaction(db, async trx => {
       await writeDeskLogs(trx, span)
+      await drawOwnCards(trx, {
+        storage: services.storage,
+        seals: sealer(services.env.secrets.dataKey),
+        seed: state.seed,
+      })
       await keepSimulatorState(trx, { ...state, through: to }, now)
     })
     from = to
@@ -73,7 +80,7 @@ export async function catchUp(tools: CatchUp): Promise<{ happened: number; leftO
 /** Who plays in the scenarios: the lending apps, the cashier and customer service. */
 export async function findCast(
   db: Kysely<Schema>,
-  { documents, ...company }: Company & Pick<Cast, 'documents'>,
+  { pictures, ...company }: Company & Pick<Cast, 'pictures'>,
 ): Promise<Cast> {
   const apps = await db.selectFrom('app').selectAll().execute()
   const items = await db
@@ -108,7 +115,7 @@ export async function findCast(
   const { plannerId, collectors } = await findPlanned(db, await findDesks(db))
   return {
     seed: company.seed,
-    documents,
+    pictures,
     finance: await withRole('finance'),
     listers: { black: (await called('risk')).userId, white: (await called('cs_manager')).userId },
     service: await withRole('cs'),

@@ -6,7 +6,7 @@ import type { Trx } from '../kernel/context'
 import type { AppTable } from '../kernel/database/schema.generated'
 import type { Services } from '../kernel/services'
 import type { Listers } from './customer/listings'
-import type { Picture } from './files/pictures'
+import type { DrawnPool } from './files/pictures'
 import type { Cashier } from './order/cashiers'
 import type { CustomerScenario } from './scenario/scenario'
 import type { DemoApp } from './system/apps'
@@ -36,8 +36,8 @@ export interface Cast {
   /** Customer service; who answers a customer is always the same. */
   service: readonly (Who & { userId: number })[]
   seed: string
-  /** Papers of which borrowers send pictures. */
-  documents: readonly Picture[]
+  /** What borrowers send pictures of. */
+  pictures: DrawnPool
 }
 
 /** The order that a scenario's application brought. */

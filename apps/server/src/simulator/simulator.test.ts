@@ -104,6 +104,8 @@ const QUESTIONS = {
   messages: sql`select c.mobile, m.message_type, question_type, complaint_type, content, received_at, reply_content, u.username, replied_at
     from customer_message m join customer c on c.id = m.customer_id left join staff_user u on u.id = m.replied_by order by 1, received_at`,
   advertising: sql`select cost_on, a.app_ssid, channel, amount_minor from advertising_cost k join app a on a.id = k.app_id order by 1, 2, 3`,
+  images: sql`select c.mobile, i.kind, i.created_at, f.id, f.storage_key, f.original_name, f.sha256, f.owner_kind, f.created_at as sent_at
+    from customer_image i join customer c on c.id = i.customer_id join stored_file f on f.id = i.file_id and f.owner_id = c.id order by 1, 2`,
   contacts: sql`select c.mobile, k.contact_type, relationship, k.name, phone, contact_index from customer_contact k join customer c on c.id = k.customer_id order by 1, contact_index`,
   orders: sql`select c.mobile, o.loan_number, o.order_type, o.status, o.loan_status, o.settle_status, o.approval_status, o.pending_material, o.failure_reason, o.reject_reason,
     o.principal_minor, o.payout_minor, o.terms, o.paid_minor, o.outstanding_minor, o.late_fee_minor, o.overdue_days, o.ever_overdue, o.due_on, o.first_due_on,
@@ -234,7 +236,7 @@ describe('the demo business', () => {
     )
     const lived = happenings(
       scenarios,
-      await findCast(services.db, { ...OPTIONS, visitedOn: businessDateOf(NOW), documents: pictures.documents }),
+      await findCast(services.db, { ...OPTIONS, visitedOn: businessDateOf(NOW), pictures }),
       start,
       NOW,
     )
@@ -397,6 +399,16 @@ describe('a demo business that is opened again after some days', () => {
     expect(leftOut).toBe(0)
     expect((await readSimulatorState(db))?.through).toEqual(NOW)
     expect((await reconcile(db, NOW)).differences).toBe(0)
+    // Who applied in these days sent pictures, and a card that says what was read of it.
+    const { rows: applied } = await sql<{ cards: number; own: number }>`
+      select count(*)::int as cards, count(*) filter (where f.storage_key not in (
+        select storage_key from stored_file group by storage_key having count(*) > 1))::int as own
+      from loan_order o join customer_image i on i.customer_id = o.customer_id and i.kind in ('aadhaarFront', 'idcardFront')
+      join stored_file f on f.id = i.file_id where o.applied_at > '2026-11-18T05:00:00Z' and o.loan_number = 1`.execute(
+      db,
+    )
+    expect(applied[0]).toEqual({ cards: expect.any(Number), own: applied[0]!.cards })
+    expect(applied[0]!.cards).toBeGreaterThan(0)
     expect(await catchUp({ ...closeTools(app), progress: () => undefined })).toEqual({ happened: 0, leftOut: 0 })
   }, 120_000)
 })

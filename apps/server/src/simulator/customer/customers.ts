@@ -1,10 +1,10 @@
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { COUNTRY_RULES, type Country } from '@countinghouse/domain/kernel/country'
+import type { Country } from '@countinghouse/domain/kernel/country'
 import { lastFour, type Sealer } from '../../kernel/sealed'
 import type { Rows } from '../bulk/rows'
-import { fileIdOf } from '../files/file-id'
-import type { Picture, PicturePool, Sex } from '../files/pictures'
-import { type Chance, chanceOf } from '../scenario/random'
+import { fileOf, picturesOf } from '../files/customer-pictures'
+import type { PicturePool } from '../files/pictures'
+import { chanceOf } from '../scenario/random'
 import type { CustomerScenario } from '../scenario/scenario'
 import { TOPICS, type Topic } from '../world/messages'
 import { type Listers, writeListings } from './listings'
@@ -64,7 +64,7 @@ export function writeCustomer(input: CustomerInput): {
   if (did.has('contacts')) writeContacts(input, id, steps.find(step => step.kind === 'contacts')!.at)
   const reported = steps.find(step => step.kind === 'social')
   if (reported) writeSocial(input, id, reported.at)
-  writePictures(input, id, did, registeredAt)
+  writePictures(input, id, steps)
   const codes = writeVisits(input, id)
   writeMessages(input, id)
   writeListings(input, id)
@@ -163,7 +163,8 @@ function writeMessages(input: CustomerInput, customerId: number): void {
     const { messageBoardType, questionType, complaintType, withPicture }: Topic = TOPICS[topic]
     const id = rows.id('customer_message')
     const answer = reply && reply.at <= now ? reply : undefined
-    const owner = { owner_kind: 'message', owner_id: id, created_at: at }
+    const file = withPicture && fileOf(chance, 'receipt', chance.pick(pictures.documents), at)
+    if (file) rows.add('stored_file', { ...file, owner_kind: 'message', owner_id: id })
     rows.add('customer_message', {
       id,
       customer_id: customerId,
@@ -172,7 +173,7 @@ function writeMessages(input: CustomerInput, customerId: number): void {
       question_type: questionType,
       complaint_type: complaintType ?? null,
       content,
-      file_ids: withPicture ? [writeFile(rows, chance, 'receipt', chance.pick(pictures.documents), owner)] : [],
+      file_ids: file ? [file.id] : [],
       received_at: at,
       reply_content: answer?.content ?? null,
       replied_by: answer ? service[scenario.seq % service.length]! : null,
@@ -210,74 +211,18 @@ function writeSocial({ rows, scenario }: CustomerInput, customerId: number, at: 
   }
 }
 
-function writePictures(input: CustomerInput, customerId: number, did: ReadonlySet<string>, at: Date): void {
+function writePictures(input: CustomerInput, customerId: number, steps: CustomerScenario['steps']): void {
   const { rows, scenario, app, pictures } = input
-  const chance = chanceOf(`pictures ${scenario.seq}`)
-  const kinds: [string, Picture][] = []
-  const { sex, look } = scenario.person
-  const wanted = new Set(COUNTRY_RULES[app.country].images)
-  if (did.has('identity'))
-    kinds.push(...identityPictures(chance, { ...scenario.person, country: app.country }, pictures))
-  if (did.has('face')) {
-    kinds.push(['facePhotoList', pictures.faces[sex][look]!])
-    if (wanted.has('hanldeidcard')) kinds.push(['hanldeidcard', pictures.inHand[sex][look]!])
+  for (const step of steps) {
+    for (const { kind, file } of picturesOf(scenario, step.kind, { country: app.country, pictures, at: step.at })) {
+      rows.add('stored_file', { ...file, owner_kind: 'customer', owner_id: customerId })
+      rows.add('customer_image', {
+        id: rows.id('customer_image'),
+        customer_id: customerId,
+        kind,
+        file_id: file.id,
+        created_at: step.at,
+      })
+    }
   }
-  if (did.has('details')) {
-    for (const [kind, share] of OTHER_DOCUMENTS)
-      if (wanted.has(kind) && chance.happens(share)) kinds.push([kind, chance.pick(pictures.documents)])
-    if (wanted.has('lineqrcode') && chance.happens(0.5)) kinds.push(['lineqrcode', chance.pick(pictures.codes)])
-  }
-  for (const [kind, picture] of kinds) {
-    const owner = { owner_kind: 'customer', owner_id: customerId, created_at: at }
-    const fileId = writeFile(rows, chance, kind, picture, owner)
-    rows.add('customer_image', {
-      id: rows.id('customer_image'),
-      customer_id: customerId,
-      kind,
-      file_id: fileId,
-      created_at: at,
-    })
-  }
-}
-
-function writeFile(rows: Rows, chance: Chance, name: string, picture: Picture, owner: object): string {
-  const id = fileIdOf(chance)
-  rows.add('stored_file', {
-    id,
-    storage_key: picture.storageKey,
-    mime: picture.mime,
-    bytes: picture.bytes,
-    width: picture.width,
-    height: picture.height,
-    original_name: `${name}.jpg`,
-    sha256: picture.sha256,
-    uploaded_by: null,
-    ...owner,
-  })
-  return id
-}
-
-/** Which documents some customers send too, and how many of them. */
-const OTHER_DOCUMENTS = [
-  ['Payslip', 0.35],
-  ['Utilitybill', 0.4],
-  ['workpermit', 0.15],
-] as const
-
-function identityPictures(
-  chance: Chance,
-  { country, sex, look }: { country: Country; sex: Sex; look: number },
-  pool: PicturePool,
-): [string, Picture][] {
-  const [front, back] = [pool.identityFront[country][sex][look]!, chance.pick(pool.identityBack[country])]
-  if (country === 'IN')
-    return [
-      ['aadhaarFront', front],
-      ['aadhaarBack', back],
-      ['panFront', pool.taxCard[sex][look]!],
-    ]
-  return [
-    ['idcardFront', front],
-    ['idcardNegative', back],
-  ]
 }

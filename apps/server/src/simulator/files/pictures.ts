@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Country } from '@countinghouse/domain/kernel/country'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Storage } from '../../channels/storage/storage'
+import type { Db } from '../../kernel/context'
 import { chanceOf } from '../scenario/random'
 import { LOOKS } from '../world/people'
 import { drawRecordings, type Recording } from './recordings'
@@ -29,6 +31,8 @@ export interface PicturePool {
   recordings: Recording[]
 }
 
+export type DrawnPool = Omit<PicturePool, 'recordings'>
+
 export type Sex = 1 | 2
 const SEXES: readonly Sex[] = [1, 2]
 
@@ -53,10 +57,25 @@ export const drawCard = (who: Who, colours: CardColours, lines: readonly string[
   jpegOf(cardFront(who, colours, lines))
 
 /** A small pool of drawn documents, faces and recordings, encoded once and shown by many rows (DESIGN 10). */
-export async function drawPictures(storage: Storage, seed: string): Promise<PicturePool> {
-  const keep = async (name: string, svg: string, size: { width: number; height: number }): Promise<Picture> => {
-    const bytes = await jpegOf(svg)
+export const drawPictures = async (storage: Storage, seed: string): Promise<PicturePool> => ({
+  ...(await poolOf(storage, seed, new Map())),
+  recordings: await drawRecordings(storage, seed),
+})
+
+/** The pictures of that pool: those that the demo's customers sent already, and the few that nobody did drawn anew. */
+export async function findPictures(db: Db, storage: Storage, seed: string): Promise<DrawnPool> {
+  const { rows } = await sql<Picture>`
+    select distinct on (storage_key) storage_key as "storageKey", mime, bytes, width, height, sha256
+    from stored_file where uploaded_by is null and width is not null order by storage_key`.execute(db)
+  return poolOf(storage, seed, new Map(rows.map(picture => [picture.storageKey, picture])))
+}
+
+async function poolOf(storage: Storage, seed: string, found: ReadonlyMap<string, Picture>): Promise<DrawnPool> {
+  const keep = async (name: string, draw: () => string, size: { width: number; height: number }): Promise<Picture> => {
     const storageKey = pictureKey(seed, name)
+    const kept = found.get(storageKey)
+    if (kept) return kept
+    const bytes = await jpegOf(draw())
     await storage.put(storageKey, bytes, 'image/jpeg')
     return {
       storageKey,
@@ -73,13 +92,15 @@ export async function drawPictures(storage: Storage, seed: string): Promise<Pict
     count = EACH,
   ) =>
     Promise.all(
-      Array.from({ length: count }, (_, index) => keep(`${name} ${index}`, draw(`${seed}/${name}/${index}`), size)),
+      Array.from({ length: count }, (_, index) =>
+        keep(`${name} ${index}`, () => draw(`${seed}/${name}/${index}`), size),
+      ),
     )
   const ofSexes = async (name: string, draw: (who: Who) => string, size: { width: number; height: number }) => {
     const drawn = (sex: Sex) =>
       Promise.all(
         Array.from({ length: LOOKS }, (_, look) =>
-          keep(`${name} ${sex} ${look}`, draw({ seed: `${seed}/face ${sex}/${look}`, sex }), size),
+          keep(`${name} ${sex} ${look}`, () => draw({ seed: `${seed}/face ${sex}/${look}`, sex }), size),
         ),
       )
     const [men, women] = await Promise.all(SEXES.map(drawn))
@@ -87,7 +108,7 @@ export async function drawPictures(storage: Storage, seed: string): Promise<Pict
   }
   const cards = (country: Country) => ofSexes(`front ${country}`, who => cardFront(who, CARD_COLOURS[country]), CARD)
   const backs = (country: Country) => several(`back ${country}`, one => cardBack(one, country), CARD, 3)
-  const [faces, inHand, IN, MX, TH, taxCard, backIN, backMX, backTH, documents, codes, recordings] = await Promise.all([
+  const [faces, inHand, IN, MX, TH, taxCard, backIN, backMX, backTH, documents, codes] = await Promise.all([
     ofSexes('face', portrait, FACE),
     ofSexes('in hand', withCard, FACE),
     cards('IN'),
@@ -99,7 +120,6 @@ export async function drawPictures(storage: Storage, seed: string): Promise<Pict
     backs('TH'),
     several('paper', documentPicture, DOCUMENT),
     several('code', codePicture, CODE_SIZE, 3),
-    drawRecordings(storage, seed),
   ])
   return {
     faces,
@@ -109,7 +129,6 @@ export async function drawPictures(storage: Storage, seed: string): Promise<Pict
     identityBack: { IN: backIN, MX: backMX, TH: backTH },
     documents,
     codes,
-    recordings,
   }
 }
 
