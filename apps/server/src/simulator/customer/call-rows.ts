@@ -2,7 +2,6 @@ import type { Who } from '../../areas/order/moves'
 import { fileIdOf } from '../files/file-id'
 import type { Recording } from '../files/recordings'
 import type { OrderInput } from '../order/orders'
-import { chanceOf } from '../scenario/random'
 import type { CallPlan, DeskCall } from '../scenario/scenario'
 import { connectedAt } from './calls'
 
@@ -70,7 +69,7 @@ function writeRecording(
   { seq }: Called,
   { id, at, seconds }: CallPlan & { id: number },
 ): string {
-  const fileId = fileIdOf(chanceOf(`recording ${seq} ${at.getTime()}`))
+  const fileId = fileIdOf(`recording ${seq} ${at.getTime()}`)
   rows.add('stored_file', recordingFile(pictures.recordings, { fileId, callId: id, at, seconds }))
   return fileId
 }

@@ -163,7 +163,8 @@ function writeMessages(input: CustomerInput, customerId: number): void {
     const { messageBoardType, questionType, complaintType, withPicture }: Topic = TOPICS[topic]
     const id = rows.id('customer_message')
     const answer = reply && reply.at <= now ? reply : undefined
-    const file = withPicture && fileOf(chance, 'receipt', chance.pick(pictures.documents), at)
+    const file =
+      withPicture && fileOf(`message ${scenario.seq} ${index}`, 'receipt', chance.pick(pictures.documents), at)
     if (file) rows.add('stored_file', { ...file, owner_kind: 'message', owner_id: id })
     rows.add('customer_message', {
       id,

@@ -22,12 +22,12 @@ export function picturesOf(
 ) {
   const chance = chanceOf(`pictures ${seq} ${step}`)
   const chosen = CHOSEN[step]?.(chance, { ...person, country }, pictures) ?? []
-  return chosen.map(([kind, picture]) => ({ kind, file: fileOf(chance, kind, picture, at) }))
+  return chosen.map(([kind, picture]) => ({ kind, file: fileOf(`picture ${seq}`, kind, picture, at) }))
 }
 
-/** A picture of the pool that somebody sent. */
-export const fileOf = (chance: Chance, name: string, { storageKey, ...picture }: Picture, at: Date) => ({
-  id: fileIdOf(chance),
+/** A picture of the pool that somebody sent under this name; `key` tells what it was sent with. */
+export const fileOf = (key: string, name: string, { storageKey, ...picture }: Picture, at: Date) => ({
+  id: fileIdOf(`${key} ${name}`),
   storage_key: storageKey,
   ...picture,
   original_name: `${name}.jpg`,

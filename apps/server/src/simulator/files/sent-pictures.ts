@@ -24,7 +24,7 @@ export function sentPictures(documents: readonly Picture[], { key, seconds, at, 
   return Array.from({ length: chance.whole(1, MOST) }, (_, index) => {
     const { storageKey, ...picture } = chance.pick(documents)
     return {
-      id: fileIdOf(chance),
+      id: fileIdOf(`sent ${key} ${index}`),
       storage_key: storageKey,
       ...picture,
       original_name: `${['transfer', 'payslip', 'letter', 'chat'][index]}.jpg`,

@@ -16,7 +16,6 @@ import { recordingFile } from '../customer/call-rows'
 import { fileIdOf } from '../files/file-id'
 import type { PicturePool } from '../files/pictures'
 import { sentPictures } from '../files/sent-pictures'
-import { chanceOf } from '../scenario/random'
 import { FOLLOW_WORDS, SCRIPTS } from '../world/telemarketing'
 import { keepCloseSteps } from './close-steps'
 import { readFacts } from './facts'
@@ -196,7 +195,7 @@ async function writePlayed(
         })
         const call = callId++
         const dialledAt = new Date(follow.at.getTime() - (follow.seconds + 40) * 1000)
-        const fileId = follow.seconds > 0 ? fileIdOf(chanceOf(`${seed}/sale call ${call}`)) : null
+        const fileId = follow.seconds > 0 ? fileIdOf(`${seed}/sale call ${call}`) : null
         if (fileId) {
           files.push(recordingFile(pictures.recordings, { fileId, callId: call, at: dialledAt, seconds }))
         }
