@@ -1,4 +1,4 @@
--- Customers who came back are counted from day figures too (decision 0054): a row of `reborrow` an order was read and told apart each time.
+-- Customers who came back are counted from day figures too (decision 0053): a row of `reborrow` an order was read and told apart each time.
 
 -- owner: report
 -- Customers add up: one for each order that counts, less one for each that the same customer has before another in the span.
