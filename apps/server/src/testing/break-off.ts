@@ -30,7 +30,7 @@ export function breakableAttempts({ pools }: Pick<Database, 'pools'>) {
       attempt.sent += 1
       if (attempt.sent < attempt.breaksAt) return send(...args)
       attempt.brokenBefore ??= text
-      return Promise.reject(new Error(`broken off before: ${text}`))
+      throw new Error(`broken off before: ${text}`)
     }
     client.query = breaking as PoolClient['query']
   }
