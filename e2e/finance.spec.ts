@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type ApiSession, sessionOf } from './support/api'
-import { act, atRest, businessMinute, deskOf, openOrder, prefilled, RECEIPT, review, rowsOf } from './support/desk'
+import { act, atRest, deskOf, openOrder, prefilled, RECEIPT, review, rowsOf } from './support/desk'
 
 interface Extendable {
   orderId: number
@@ -29,8 +29,7 @@ const stateOf = (page: Page, orderNo: string) => page.getByRole('heading', { lev
 async function fillReceipt(dialog: Locator, amount: string, reference: string): Promise<void> {
   await dialog.getByLabel('金额', { exact: true }).fill(amount)
   await dialog.getByLabel('流水号').fill(reference)
-  await dialog.getByLabel('还款时间').fill(businessMinute())
-  await dialog.getByLabel('还款时间').press('Enter')
+  await prefilled(dialog.getByLabel('还款时间'))
   await dialog.locator('input[type=file]').setInputFiles(RECEIPT)
   await expect(dialog.getByText(RECEIPT.name)).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { sessionOf } from './support/api'
 import { applicationForApprover } from './support/applicant'
-import { businessMinute, prefilled, RECEIPT } from './support/desk'
+import { prefilled, RECEIPT } from './support/desk'
 import { listenTo } from './support/heard'
 import { type DemoRole, enter, openScreen } from './support/sign-in'
 
@@ -104,8 +104,8 @@ test('an application is reviewed, lent, repaid offline and settled with its book
       await expect(repayment.getByRole('button', { name: '登记全额还款' })).toBeDisabled()
       await amount.fill(owed)
       await repayment.getByLabel('流水号').fill(`E2E-${orderNo}`)
-      await repayment.getByLabel('还款时间').fill(businessMinute())
-      await repayment.getByLabel('还款时间').press('Enter')
+      // It begins with now.
+      await prefilled(repayment.getByLabel('还款时间'))
       await repayment.locator('input[type=file]').setInputFiles(RECEIPT)
       await expect(repayment.getByText(RECEIPT.name)).toBeVisible()
       await repayment.getByRole('checkbox').check()
