@@ -27,6 +27,20 @@ export interface PageInput<F extends string = string> {
   countsAll?: boolean
 }
 
+/** What every list may be asked beside its filters. */
+const OF_PAGES = new Set<string>([
+  'pageNum',
+  'pageSize',
+  'sortField',
+  'sortOrder',
+  'cursor',
+  'countsAll',
+] satisfies (keyof PageInput)[])
+
+/** The filters that a list was asked by. */
+export const filtersOf = (input: object): string[] =>
+  Object.entries(input).flatMap(([name, value]) => (value === undefined || OF_PAGES.has(name) ? [] : [name]))
+
 /** A page of a list; `more` where there are more rows than `total` says (`MOST_COUNTED`). */
 export interface Paged<R> {
   list: R[]

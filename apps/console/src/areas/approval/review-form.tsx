@@ -13,6 +13,7 @@ import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { Alert, Button, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { deed } from '../../kernel/afterwards'
+import { Deciding } from '../../kernel/deciding'
 import { useDictionaries } from '../../kernel/dictionary-texts'
 import { useDraft } from '../../kernel/drafts-store'
 import { useFieldName } from '../../kernel/field-name'
@@ -204,7 +205,7 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
         </p>
       )}
       {submit.fault && <Alert type="error" showIcon title={submit.fault.msg} />}
-      <div className="ch-review-buttons">
+      <Deciding>
         {DECISIONS.map(({ value, text, key }) => (
           <Button
             key={text}
@@ -220,7 +221,7 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
             <kbd>Alt+{key}</kbd>
           </Button>
         ))}
-      </div>
+      </Deciding>
     </section>
   )
 }

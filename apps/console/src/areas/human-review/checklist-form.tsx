@@ -13,6 +13,7 @@ import {
 import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { Alert, Button, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
+import { Deciding } from '../../kernel/deciding'
 import { useDraft } from '../../kernel/drafts-store'
 import { useFieldName } from '../../kernel/field-name'
 import { instantSecondsText } from '../../kernel/format'
@@ -178,7 +179,7 @@ export function ChecklistForm({ review, onDone }: { review: Review; onDone: () =
       {submit.fault && <Alert type="error" showIcon title={submit.fault.msg} />}
       {open && (
         <>
-          <div className="ch-checks-buttons">
+          <Deciding>
             {RESULTS.map(({ value, text, key }) => (
               <Button
                 key={key}
@@ -193,7 +194,7 @@ export function ChecklistForm({ review, onDone }: { review: Review; onDone: () =
                 <kbd>Alt+{key}</kbd>
               </Button>
             ))}
-          </div>
+          </Deciding>
           <p className="ch-note">{t(texts.keys)}</p>
         </>
       )}

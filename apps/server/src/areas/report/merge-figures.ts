@@ -2,7 +2,7 @@ import { addedUp } from '../../kernel/retention'
 
 const ofOrder = ['app_id', 'currency', 'product_id', 'channel', 'order_type'] as const
 
-/** The figures that reports read (decisions 0037, 0054); `reborrow` has a row an order and nothing to put together. */
+/** The figures that reports read (decisions 0037, 0053); `reborrow` has a row an order and nothing to put together. */
 export const reportFigures = [
   addedUp('cohort_figure', {
     key: ['due_on', 'lent_on', ...ofOrder, 'band', 'met_by', 'met_after'],

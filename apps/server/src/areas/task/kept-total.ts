@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Where } from '../../kernel/filter'
-import { type KeptTotal, type PageInput, SORTED_OF_FEW } from '../../kernel/page'
+import { filtersOf, type KeptTotal, SORTED_OF_FEW } from '../../kernel/page'
 import { addedUp } from '../../kernel/retention'
 
 /** How many tasks stand how (decision 0012). Its columns are named as those of `task`, whose conditions find both. */
@@ -23,9 +23,6 @@ export const taskCounts = addedUp('task_count', {
   sums: ['tasks'],
 })
 
-/** What every list may be asked beside its filters. */
-const OF_PAGES = ['pageNum', 'pageSize', 'sortField', 'sortOrder', 'cursor', 'countsAll'] satisfies (keyof PageInput)[]
-
 /**
  * How many tasks a list finds, where that is kept: for who reaches every task of his apps, asked by filters that stand on
  * columns of `task_count` alone.
@@ -35,10 +32,7 @@ export function keptTotal(
   where: Where<string>,
   { actor, permission, by }: { actor: Actor; permission: string; by: readonly string[] },
 ): KeptTotal | undefined {
-  const ofPages = new Set<string>(OF_PAGES)
-  const asked = Object.entries(input).flatMap(([field, value]) =>
-    value === undefined || ofPages.has(field) ? [] : [field],
-  )
+  const asked = filtersOf(input)
   if (!actor.scopes.get(permission)?.all || asked.some(field => !by.includes(field))) return undefined
   return {
     total: sql`(select coalesce(sum(t.tasks), 0)::int from task_count t where ${where})`,

@@ -2,7 +2,7 @@ import { belongsTo } from '@countinghouse/domain/areas/work-order/raising'
 import { type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../kernel/actor'
 import { allOf, oneOf, type Where } from '../../kernel/filter'
-import { type KeptTotal, type PageInput, SORTED_OF_FEW } from '../../kernel/page'
+import { filtersOf, type KeptTotal, SORTED_OF_FEW } from '../../kernel/page'
 import { addedUp } from '../../kernel/retention'
 import { ofActorsApps } from '../../kernel/scope'
 import { isOwn, reachOf, statusesOf } from './reach'
@@ -14,8 +14,6 @@ export const workOrderCounts = addedUp('work_order_count', {
   sums: ['orders'],
 })
 
-/** What every list may be asked beside its filters. */
-const OF_PAGES = ['pageNum', 'pageSize', 'sortField', 'sortOrder', 'cursor', 'countsAll'] satisfies (keyof PageInput)[]
 /** Which apps' work orders, and whether those about collection: columns of the counts that go with any filter. */
 const BESIDE = ['appId', 'country', 'concern']
 /** The filters that are counted by, as the migration names them. */
@@ -51,8 +49,7 @@ interface Wanted {
 /** The one filter by whose values a list asks, as the counts have it; undefined where they do not tell. */
 function countedBy(input: Wanted, actor: Asking): { filter: string; values: readonly number[] } | undefined {
   const given = input as Readonly<Record<string, unknown>>
-  const aside = new Set<string>([...OF_PAGES, ...BESIDE])
-  const asked = Object.keys(given).filter(name => given[name] !== undefined && !aside.has(name))
+  const asked = filtersOf(input).filter(name => !BESIDE.includes(name))
   const { firstLevelQuestion: first, secondLevelQuestion: second } = input
   // A question of the second level stands below one of the first alone (G-191).
   const implied = first !== undefined && second !== undefined && belongsTo(second, first)

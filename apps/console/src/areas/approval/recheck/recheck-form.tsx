@@ -5,6 +5,7 @@ import { rejectReason } from '@countinghouse/contract/kernel/reject-reason'
 import { REJECT_REASONS } from '@countinghouse/domain/areas/approval/reject-reason'
 import { Alert, Button, Input, Select } from 'antd'
 import { useState } from 'react'
+import { Deciding } from '../../../kernel/deciding'
 import { useDraft } from '../../../kernel/drafts-store'
 import { instantSecondsText, leftToRight } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
@@ -103,14 +104,14 @@ export function RecheckForm({ recheck, open, ready, onDone }: RecheckFormProps) 
             onChange={event => setDraft({ ...draft, remark: event.target.value })}
           />
           {submit.fault && <Alert type="error" showIcon title={submit.fault.msg} />}
-          <div className="ch-review-buttons">
+          <Deciding>
             <Button block type="primary" disabled={disabled} onClick={() => void answer('agreed')}>
               {t(texts.agree)}
             </Button>
             <Button block danger disabled={disabled} onClick={() => void answer('disagreed')}>
               {t(texts.disagree)}
             </Button>
-          </div>
+          </Deciding>
         </>
       )}
     </section>

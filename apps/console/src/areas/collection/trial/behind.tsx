@@ -2,6 +2,7 @@ import { type CountedCustomers, strategyTrials } from '@countinghouse/contract/a
 import type { ReactNode } from 'react'
 import { useText } from '../../../kernel/i18n'
 import { ListSection } from '../../../kernel/list-section'
+import { CREDIT_COLUMNS, FOLLOW_UP_COLUMNS } from '../../../kernel/tasks/counted-columns'
 import { OpensRows } from '../../../kernel/tasks/rows-behind'
 import { texts } from './texts'
 
@@ -52,17 +53,7 @@ export function FollowUps({ of: { name, ...side }, value }: FigureProps) {
       call={strategyTrials.trialFollowUps}
       of={side}
       rowKey="followUpId"
-      columns={[
-        'orderNo',
-        'custName',
-        'followTime',
-        'userName',
-        'followResult',
-        'repaymentIntention',
-        'contactResult',
-        'connected',
-        'remark',
-      ]}
+      columns={FOLLOW_UP_COLUMNS}
     />
   )
   return <OpensRows value={value} name={name} list={list} />
@@ -77,7 +68,7 @@ export function Credits({ of: { name, ...side }, value, children }: FigureProps)
       call={strategyTrials.trialCredits}
       of={side}
       rowKey="recoveryId"
-      columns={['orderNo', 'custName', 'createTime', 'amountMinor', 'reversal', 'currentPeriod', 'userName', 'flowNo']}
+      columns={CREDIT_COLUMNS}
     />
   )
   return (

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../i18n'
 import { ListSection } from '../../list-section'
+import { CREDIT_COLUMNS, FOLLOW_UP_COLUMNS } from '../counted-columns'
 import { OpensRows, RowsBehind, TaskRows } from '../rows-behind'
 import { texts } from './texts'
 import './figure.css'
@@ -50,46 +51,9 @@ function Rows({ calls, rows, of: own }: { calls: PerformanceCalls } & Pick<Behin
     case 'tasks':
       return <TaskRows call={calls.collectUserDetails} of={of} inMarket />
     case 'followUps':
-      return (
-        <ListSection
-          {...common}
-          call={calls.followUps}
-          of={of}
-          rowKey="followUpId"
-          columns={[
-            'orderNo',
-            'custName',
-            'followTime',
-            'userName',
-            'followResult',
-            'repaymentIntention',
-            'contactResult',
-            'connected',
-            'overdueBucket',
-            'remark',
-          ]}
-        />
-      )
+      return <ListSection {...common} call={calls.followUps} of={of} rowKey="followUpId" columns={FOLLOW_UP_COLUMNS} />
     case 'credits':
-      return (
-        <ListSection
-          {...common}
-          call={calls.credits}
-          of={of}
-          rowKey="recoveryId"
-          columns={[
-            'orderNo',
-            'custName',
-            'createTime',
-            'amountMinor',
-            'reversal',
-            'currentPeriod',
-            'overdueBucket',
-            'userName',
-            'flowNo',
-          ]}
-        />
-      )
+      return <ListSection {...common} call={calls.credits} of={of} rowKey="recoveryId" columns={CREDIT_COLUMNS} />
     case 'promises':
       return (
         <ListSection

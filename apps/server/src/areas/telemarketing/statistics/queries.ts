@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, between, type Condition, equals } from '../../../kernel/filter'
-import { type KeptTotal, page, SORTED_OF_FEW } from '../../../kernel/page'
+import { filtersOf, type KeptTotal, page, SORTED_OF_FEW } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 export interface Asked {
@@ -81,18 +81,6 @@ const countsOn = ({ counted, conversionDay }: Pick<Turns, 'counted' | 'conversio
 
 type Turns = ParsedInputOf<typeof teleStatistics.turnList>
 
-/** What leaves few turns of all. */
-const NARROWING = [
-  'appId',
-  'type',
-  'heldOut',
-  'businessType',
-  'dataDateStart',
-  'dataDateEnd',
-  'counted',
-  'conversionDay',
-] as const
-
 /** How many turns a figure counts: the figure itself, but where two of them would have to meet in one turn. */
 function keptTurns(input: Turns, actor: Actor): KeptTotal | undefined {
   const { counted = 'assigned', conversionDay } = input
@@ -108,8 +96,7 @@ function keptTurns(input: Turns, actor: Actor): KeptTotal | undefined {
     equals('f.day', conversionDay),
   )
   const total = sql<number>`(select coalesce(sum(f.turns), 0)::int from tele_figure f where ${where})`
-  const isFiltered = NARROWING.some(field => input[field] !== undefined)
-  return { total, sortUpTo: isFiltered ? SORTED_OF_FEW : 0 }
+  return { total, sortUpTo: filtersOf(input).length > 0 ? SORTED_OF_FEW : 0 }
 }
 
 /** The turns that a figure counts. */

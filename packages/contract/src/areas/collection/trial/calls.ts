@@ -131,7 +131,7 @@ const memberRow = z.object({
   followCount: count(),
   currency: currency(),
   recoveryAmount: amount(),
-  /** His last promise that came to an end; null where he gave none. */
+  /** The promise that counts: one that he kept, or else the last that came to an end; null where there is none. */
   promisedDate: businessDate().nullable(),
   promiseState: promiseState.nullable(),
   complaintTime: instant().nullable(),

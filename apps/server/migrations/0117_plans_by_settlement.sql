@@ -2,5 +2,3 @@
 create index repay_plan_settled on repay_plan (settled_at, starts_on);
 -- Later instalments begin with their first one's loan.
 create index repay_plan_later on repay_plan (settled_at, starts_on) where period > 1;
--- What is unpaid today was looked for so before.
-drop index repay_plan_unpaid;
