@@ -427,7 +427,7 @@ export const FIELD_NAMES = {
   followedToday: ['今日跟进', 'Followed today', 'Seguidas hoy', 'Suivies aujourd’hui', 'متابعات اليوم', 'ติดตามวันนี้'],
   followResult: ['跟进结果', 'Follow-up result', 'Resultado de gestión', 'Résultat du suivi', 'نتيجة المتابعة', 'ผลการติดตาม'],
   followStatus: ['跟进状态', 'Follow-up status', 'Estado de seguimiento', 'Statut de suivi', 'حالة المتابعة', 'สถานะการติดตาม'],
-  followTime: ['跟进时间', 'Last follow-up', 'Último seguimiento', 'Dernier suivi', 'آخر متابعة', 'ติดตามล่าสุด'],
+  followTime: ['跟进时间', 'Followed up at', 'Seguimiento el', 'Suivi le', 'وقت المتابعة', 'เวลาติดตาม'],
   followUpStatus: ['跟进结果', 'Follow-up result', 'Resultado del seguimiento', 'Résultat du suivi', 'نتيجة المتابعة', 'ผลการติดตาม'],
   followUpTime: ['跟进时间', 'Followed up at', 'Fecha de seguimiento', 'Suivi le', 'وقت المتابعة', 'เวลาติดตาม'],
   followUpUser: ['跟进人', 'Followed up by', 'Dio seguimiento', 'Suivi par', 'المتابع', 'ผู้ติดตาม'],
