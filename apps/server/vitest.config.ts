@@ -17,8 +17,9 @@ export function serverProjects(): TestProjectConfiguration[] {
       globalSetup: [fileURLToPath(new URL('./src/testing/global-setup.ts', import.meta.url))],
       // Data folders of embedded databases, and files.
       ...(inMemory && { env: { TMPDIR: inMemory } }),
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // What takes seconds on a quiet machine takes a minute on a busy one; what never ends still fails.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       // Each test has an application of its own; loading its modules again for each file takes longer than most files.
       isolate: false,
       // A worker's engine lives for a minute: only what runs ten times as much as V8 asks for is worth compiling for speed.
