@@ -9,6 +9,7 @@ import { inOne, type Pool } from './in-one'
 import type { Report } from './report'
 import { startServerOver } from './server'
 import { inTurns, median, milliseconds, quantile } from './timing'
+import { vacuumed } from './vacuumed'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 200)
 const WARM = ROUNDS
@@ -22,6 +23,7 @@ export async function benchDesks(report: Report, business: Business): Promise<vo
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'))
   try {
     await inOne(pool, deskStatements(business.orders, business.date))
+    for (const table of ['task', 'follow_up', 'recovery']) await vacuumed(pool, table)
     const server = await startServerOver(connectionString, folder)
     try {
       const lead = await signIn(server.url, 'admin')
