@@ -31,7 +31,5 @@ export function complaintStatements(today: string): string[] {
       select id, 'notice_cs', 'SYS_NOTICE_CS', 2, 0, null, created_at, 1, created_at from work_order`,
     `insert into work_order_node (work_order_id, it_node, business_node, node_type, role, owner_id, opened_at)
       select id, place, 'CS_BACK_VISIT', 3, 1, owner_id, created_at from work_order where place is not null`,
-    'analyze work_order',
-    'analyze work_order_node',
   ]
 }

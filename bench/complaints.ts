@@ -9,6 +9,7 @@ import { inOne } from './in-one'
 import type { Report } from './report'
 import { startServerOver } from './server'
 import { inTurns, quantile } from './timing'
+import { vacuumed } from './vacuumed'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100)
 
@@ -18,7 +19,7 @@ export async function benchComplaints(report: Report, business: Business): Promi
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'))
   try {
     await inOne(pool, complaintStatements(business.date))
-    await pool.query('vacuum work_order')
+    for (const table of ['work_order', 'work_order_node', 'loan_order']) await vacuumed(pool, table)
     const server = await startServerOver(connectionString, folder)
     try {
       // One after the other: a connection that nobody uses is closed.

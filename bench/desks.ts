@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays, hourAtOffset } from '@countinghouse/domain/kernel/business-date'
 import type { Business } from './business'
 import { type Caller, signIn } from './caller'
 import { ASKERS, deskStatements } from './desk-rows'
@@ -9,19 +10,23 @@ import { inOne, type Pool } from './in-one'
 import type { Report } from './report'
 import { startServerOver } from './server'
 import { inTurns, median, milliseconds, quantile } from './timing'
+import { vacuumed } from './vacuumed'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 200)
 const WARM = ROUNDS
 const MOST_HANDED = 10_000
 /** Each of the people takes so many tasks. */
 const TAKEN_EACH = 5
+/** Whoever works a case needs far longer: so often it is asked that they meet. */
+const PACE_MS = 1000
 
 /** The desks of collection at their size: lists with their filters, the next task, a hand-over by filter, reports of a month. */
 export async function benchDesks(report: Report, business: Business): Promise<void> {
   const { pool, connectionString } = await business.copy('desks')
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'))
   try {
-    await inOne(pool, deskStatements(business.orders, business.date))
+    await inOne(pool, [...deskStatements(business.orders, business.date), onDuty(false)])
+    for (const table of ['task', 'follow_up', 'recovery']) await vacuumed(pool, table)
     const server = await startServerOver(connectionString, folder)
     try {
       const lead = await signIn(server.url, 'admin')
@@ -29,8 +34,8 @@ export async function benchDesks(report: Report, business: Business): Promise<vo
       const { rows } = await pool.query<{ day: string }>('select max(ended_at)::date::text as day from task')
       await lists(report, { lead, collector, date: business.date, lastEnded: rows[0]!.day })
       await reports(report, lead, business.date)
-      await nextTasks(report, server.url)
       await handOver(report, lead, pool)
+      await nextTasks(report, server.url, pool)
       lead.close()
       collector.close()
     } finally {
@@ -108,27 +113,42 @@ async function reports(report: Report, lead: Caller, date: string): Promise<void
   }
 }
 
-/** Everybody takes tasks of the pool at once; each is given once. */
-async function nextTasks(report: Report, url: string): Promise<void> {
-  const people = []
+/** Everybody on duty now, whatever the hour; or nobody, so that the pool is not dealt out while it is measured. */
+function onDuty(everybody: boolean): string {
+  const hour = hourAtOffset(new Date())
+  const [begins, ends] = everybody ? [0, 24] : hour < 12 ? [22, 23] : [0, 1]
+  return `insert into setting (key, value, updated_at) values ('duty.beginsAtHour', '${begins}', now()), ('duty.endsAtHour', '${ends}', now())
+    on conflict (key) do update set value = excluded.value`
+}
+
+/** Everybody takes tasks of the pool, each at his own pace, then all at once; each is given once. */
+async function nextTasks(report: Report, url: string, pool: Pool): Promise<void> {
+  await pool.query(onDuty(true))
+  const people: Caller[] = []
   for (let n = 1; n <= ASKERS; n += 1) people.push(await signIn(url, `bench-collector-${n}`))
-  const took: number[] = []
   const given: number[] = []
-  await Promise.all(
-    people.map(async person => {
-      for (let time = 0; time < TAKEN_EACH; time += 1)
-        took.push(
-          await milliseconds(async () => {
-            const { task } = await person.ask<{ task: { taskId: number } | null }>('/collectionTask/next', {
-              more: true,
-            })
-            if (task) given.push(task.taskId)
-          }),
-        )
-    }),
-  )
+  const take = (person: Caller) =>
+    milliseconds(async () => {
+      const { task } = await person.ask<{ task: { taskId: number } | null }>('/collectionTask/next', { more: true })
+      if (task) given.push(task.taskId)
+    })
+  const taken = async (pauseMs: number) => {
+    const took: number[] = []
+    const work = people.map(async person => {
+      for (let time = 0; time < TAKEN_EACH; time += 1) {
+        await sleep(Math.random() * pauseMs)
+        took.push(await take(person))
+      }
+    })
+    await Promise.all(work)
+    return took
+  }
+  const atTheirPace = await taken(2 * PACE_MS)
+  const atOnce = await milliseconds(() => taken(0))
+  if (given.length === 0) throw new Error('No task was given.')
   if (new Set(given).size !== given.length) throw new Error('A task was given twice.')
-  report.atMost(`the next task with ${ASKERS} who ask, ${given.length} given, median`, median(took), 20, 'ms')
+  report.atMost(`the next task with ${ASKERS} who ask each second, median`, median(atTheirPace), 20, 'ms')
+  report.say('  all of them at once', (1000 * ASKERS * TAKEN_EACH) / atOnce, 'tasks/s')
   for (const person of people) person.close()
 }
 
@@ -137,19 +157,21 @@ async function handOver(report: Report, lead: Caller, pool: Pool): Promise<void>
   const { rows } = await pool.query(
     "select id from staff_user where username like 'bench-collector-%' order by id limit 10",
   )
-  const filters = { collectionTaskStatus: 0 }
-  const { total } = await lead.ask<{ total: number }>('/collectionTask/allTask', {
-    ...filters,
-    pageNum: 1,
-    pageSize: 10,
-  })
-  const count = Math.min(MOST_HANDED, total)
-  const each = Math.floor(count / rows.length)
+  // What came on the latest days of which the pool has no more than may be handed out at once.
+  const { rows: days } = await pool.query<{ since: string; tasks: number }>(`
+    select max(since)::text as since, max(tasks)::int as tasks from (
+      select business_date_of(created_at) as since, sum(count(*)) over (order by business_date_of(created_at) desc) as tasks
+      from task where desk = 'collection' and ended_at is null and owner_id is null group by 1
+    ) as pool where tasks <= ${MOST_HANDED} group by tasks order by tasks desc limit 1`)
+  const [{ since, tasks }] = days as [{ since: string; tasks: number }]
+  const filters = { collectionTaskStatus: 0, createTimeStart: since }
+  const each = Math.floor(tasks / rows.length)
   const shares = rows.map(({ id }: { id: number }) => ({ userId: Number(id), count: each }))
   const client = await pool.connect()
   await client.query('begin')
   const bare = await milliseconds(async () => {
-    for (const statement of bareHandOver(each * rows.length, rows[0].id)) await client.query(statement)
+    for (const statement of bareHandOver({ count: each * rows.length, since, userId: rows[0].id }))
+      await client.query(statement)
   })
   await client.query('rollback')
   client.release()
@@ -161,9 +183,9 @@ async function handOver(report: Report, lead: Caller, pool: Pool): Promise<void>
   report.atMost('  times the bare statements', ours / bare, 2, 'x')
 }
 
-const bareHandOver = (count: number, userId: number) => [
+const bareHandOver = ({ count, since, userId }: { count: number; since: string; userId: number }) => [
   `create temporary table moved as select id, order_id from task where desk = 'collection' and ended_at is null and owner_id is null
-    order by created_at, id limit ${count} for update`,
+    and business_date_of(created_at) >= '${since}' order by created_at, id limit ${count} for update`,
   `update task set owner_id = ${userId}, status = 1, assigned_at = now(), row_version = row_version + 1
     where id in (select id from moved)`,
   `insert into task_log (task_id, order_id, at, user_id, user_name, operation, old_task_id, new_task_id, new_owner_id)
