@@ -52,6 +52,9 @@ export async function withSubject(admin: ApiSession, path: string): Promise<stri
   return `${path}?${subject.parameter}=${list[0]![subject.field]}`
 }
 
+/** Every page that shows one record, by its path. */
+export const RECORD_PAGES = Object.keys(SUBJECTS)
+
 const pagesOf = (items: MenuItem[]): MenuItem[] =>
   items.flatMap(item => [...(item.component && item.type !== BUTTON ? [item] : []), ...pagesOf(item.children)])
 
