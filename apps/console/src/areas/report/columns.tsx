@@ -74,7 +74,7 @@ export const repaidColumns = (of: Of = {}) =>
     { field: 'repayOverCount', hint: 'late', show: plans({ ...of, counted: 'repayOverCount' }) },
     { field: 'overExtendCount', hint: 'lateExtended', show: plans({ ...of, counted: 'overExtendCount' }) },
     { field: 'overCount', hint: 'open', show: plans({ ...of, counted: 'overCount' }) },
-    { field: 'dueAmount', hint: 'dueMoney', width: 136 },
+    { field: 'dueAmount', hint: 'dueMoney', width: 136, decides: false },
     { field: 'repaidAmount', hint: 'repaidMoney', width: 136 },
   ] as const
 
