@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { brief, type Outcome } from './test-reports'
 
 const bin = (name: string) => ['node', `node_modules/.bin/${name}`]
 const script = (name: string) => ['node', '--import', 'tsx', `tools/${name}`]
@@ -27,25 +28,29 @@ const steps: [name: string, command: string[]][] = [
   ['import laws, names, sizes', script('boundaries.ts')],
 ]
 
-/** Runs all steps, two at a time, and returns how many passed and failed. */
-export async function check(): Promise<{ passed: number; failed: number }> {
+/** Runs all steps, two at a time. */
+export async function check(): Promise<Outcome> {
   const waiting = [...steps]
-  const results: boolean[] = []
+  const failures: string[] = []
   const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(...step))
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const said = await runStep(...step)
+      if (said !== undefined) failures.push(brief(step[0], said))
+    }
   }
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work))
-  const failed = results.filter(passed => !passed).length
-  return { passed: results.length - failed, failed }
+  return { passed: steps.length - failures.length, skipped: 0, failures }
 }
 
-async function runStep(name: string, [command = '', ...args]: string[]): Promise<boolean> {
+/** What a step that failed has said. */
+async function runStep(name: string, [command = '', ...args]: string[]): Promise<string | undefined> {
   const startMs = performance.now()
   const { code, output } = await run(command === 'node' ? process.execPath : command, args)
   const seconds = ((performance.now() - startMs) / 1000).toFixed(1).padStart(5)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`)
-  if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '    '))
-  return code === 0
+  if (code === 0) return
+  console.log(output.trimEnd().replace(/^/gm, '    '))
+  return output
 }
 
 function run(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
@@ -64,6 +69,6 @@ function run(command: string, args: string[]): Promise<{ code: number | null; ou
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
-  const { failed } = await check()
-  process.exitCode = failed > 0 ? 1 : 0
+  const { failures } = await check()
+  process.exitCode = failures.length > 0 ? 1 : 0
 }

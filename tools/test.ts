@@ -1,47 +1,38 @@
-// npm test: the checks, every test on both engines, and the end-to-end tests; the last line is the sum.
+// npm test: the checks, every test on both engines, and the end-to-end tests; what failed stands once more at the end,
+// and the last line is the sum.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { check } from './check'
 import { findBrowser, prepare } from './prerequisites'
-
-interface Counts {
-  passed: number
-  failed: number
-  skipped?: number
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
-}
+import {
+  type Outcome,
+  type PlaywrightReport,
+  playwrightOutcome,
+  type VitestReport,
+  vitestOutcome,
+} from './test-reports'
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const isNightly = process.argv.includes('--nightly')
 const mustBeWhole = process.env.CI === 'true'
+// What is kept of a long output is often only its end.
+const MOST_SHOWN = 20
 const reports = 'node_modules/.cache/countinghouse'
 const environment = {
   ...process.env,
   ...(isNightly && { HISTORIES: '100000', KILLS: '20', RECIPIENTS: '10000', RACES: '200', ALL_LANGUAGES: '1' }),
 }
-const sum = { passed: 0, failed: 0, skipped: 0 }
+const sum: Outcome = { passed: 0, skipped: 0, failures: [] }
 
 mkdirSync(reports, { recursive: true })
 const missing = prepare()
 for (const sentence of missing) console.log(sentence)
 if (missing.length > 0 && mustBeWhole) {
   console.log('With CI=true nothing may be left out.')
-  sum.failed += missing.length
+  sum.failures.push(...missing)
 } else {
   await title('Checks', async () => add(await check()))
   await title('Tests', runVitest)
@@ -49,11 +40,13 @@ if (missing.length > 0 && mustBeWhole) {
   if (isNightly) await title('Plans of lists over a million orders', runPlans)
   sum.skipped += missing.length
 }
-console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
-process.exit(sum.failed > 0 ? 1 : 0)
+if (sum.failures.length > 0) console.log(`\nFailed:\n${sum.failures.slice(0, MOST_SHOWN).join('\n')}`)
+const counts = [`${sum.passed} passed`, `${sum.failures.length} failed`, sum.skipped > 0 && `${sum.skipped} skipped`]
+console.log(`\n${counts.filter(Boolean).join(', ')}`)
+process.exit(sum.failures.length > 0 ? 1 : 0)
 
 async function title(name: string, work: () => Promise<void>): Promise<void> {
-  console.log(`\n${name}`)
+  console.log(`\n${name}, begun at ${new Date().toISOString()}`)
   const startMs = performance.now()
   await work()
   console.log(`${name} took ${Math.round((performance.now() - startMs) / 1000)} s`)
@@ -64,14 +57,7 @@ async function runVitest(): Promise<void> {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters], report)
   const result = readReport<VitestReport>(report)
-  if (!result) return addReport(code)
-  // A file that does not load has no tests in the report, but it has failed.
-  const broken = result.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
-  addReport(code, {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + broken.length,
-    skipped: result.numPendingTests + result.numTodoTests,
-  })
+  addReport('Vitest', code, result && vitestOutcome(result))
 }
 
 /** No list may read a large table from end to end: the law of plans, see bench/plans.ts. */
@@ -81,7 +67,7 @@ function runPlans(): Promise<void> {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: environment,
     }).once('close', code => {
-      add(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+      addReport('Plans', code, { passed: code === 0 ? 1 : 0, skipped: 0, failures: [] })
       done()
     })
   })
@@ -91,9 +77,7 @@ async function runPlaywright(): Promise<void> {
   const report = join(reports, 'playwright.json')
   const code = await runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json'], report)
   const result = readReport<PlaywrightReport>(report)
-  if (!result) return addReport(code)
-  const { expected, unexpected, flaky, skipped } = result.stats
-  addReport(code, { passed: expected + flaky, failed: unexpected + result.errors.length, skipped })
+  addReport('Playwright', code, result && playwrightOutcome(result))
 }
 
 function runNode(file: string, args: string[], report: string): Promise<number | null> {
@@ -115,12 +99,17 @@ function readReport<T>(file: string): T | undefined {
 }
 
 // A run that ends badly without naming a failure, or without a report, has failed all the same.
-function addReport(code: number | null, counts: Counts = { passed: 0, failed: 0 }): void {
-  add({ ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed })
+function addReport(
+  name: string,
+  code: number | null,
+  outcome: Outcome = { passed: 0, skipped: 0, failures: [] },
+): void {
+  add(outcome)
+  if (code !== 0 && outcome.failures.length === 0) sum.failures.push(`${name} ended with exit code ${code}.`)
 }
 
-function add({ passed, failed, skipped = 0 }: Counts): void {
+function add({ passed, skipped, failures }: Outcome): void {
   sum.passed += passed
-  sum.failed += failed
   sum.skipped += skipped
+  sum.failures.push(...failures)
 }

@@ -157,9 +157,9 @@ describe('a list', () => {
   })
   it('a list is loading, then shows its rows (R-154); it asks pageNum 1 (R-157), pageSize 10 (R-156, R-161) and reads total (R-160)', async () => {
     await show({ pages: ['/'] })
-    expect(document.querySelectorAll('.ant-skeleton-input').length).toBeGreaterThan(0)
+    expect(document.querySelectorAll('.ch-skeleton-cell').length).toBeGreaterThan(0)
     await shown()
-    expect(document.querySelector('.ant-skeleton-input')).toBeNull()
+    expect(document.querySelector('.ch-skeleton-cell')).toBeNull()
     expect(asked()).toMatchObject({ pageNum: 1, pageSize: 10 })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('/57')
   })

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { faultText, isDenied } from './call-fault'
 import { useText } from './i18n'
 import './list-states.css'
@@ -56,4 +56,5 @@ export function StaleBar({ fault, onRetry }: { fault: unknown; onRetry: () => vo
   )
 }
 
-export const SkeletonCell = () => <Skeleton.Input active size="small" className="ch-skeleton-cell" />
+/** Where a value will stand. A first list draws some hundred of them for a moment: one plain element each. */
+export const SkeletonCell = () => <i className="ch-skeleton-cell" aria-hidden />
