@@ -8,6 +8,7 @@ import {
   CHINESE,
   CODE,
   closeOtherTabs,
+  hiddenDecisions,
   leaningHeadings,
   MESSAGE,
   MISSING_TEXT,
@@ -99,6 +100,17 @@ async function faultsOf(page: Page, language: string): Promise<string[]> {
   ]
 }
 
+/** Columns to decide by that are out of view while the sidebar is open, or while it is folded. */
+async function decisionsHidden(page: Page): Promise<string[]> {
+  const fold = page.locator('.ch-sidebar-fold').first()
+  if (!(await fold.isVisible())) return []
+  const open = await hiddenDecisions(page)
+  await fold.click()
+  const folded = await hiddenDecisions(page)
+  await fold.click()
+  return [...open, ...folded.map(fault => `${fault} beside a folded sidebar`)]
+}
+
 test('each page that is led to from a record is walked with one', async () => {
   expect(await pagesWithoutRecord(admin)).toEqual([])
 })
@@ -148,6 +160,7 @@ for (const { language, turn, part } of walks) {
         const said = [
           ...(await faultsOf(page, language)),
           ...(new URL(page.url()).pathname === path ? [] : [`led to ${page.url()}`]),
+          ...(await decisionsHidden(page)),
           ...complaints.splice(0),
         ]
         faults.push(...said.map(fault => `${path} (${size}): ${fault}`))

@@ -144,6 +144,29 @@ export const leaningHeadings = (page: Page, within = SHOWN) =>
     return [...new Set(leaning)]
   }, within)
 
+/** Columns of lists that people decide by and that are not in view. Two columns of one name leave open which is meant. */
+export const hiddenDecisions = (page: Page, within = SHOWN) =>
+  page.evaluate(root => {
+    // On a narrow window a row is a card.
+    if (innerWidth < 1200) return []
+    const faults: string[] = []
+    for (const table of document.querySelectorAll(`${root} .ch-table:not(.ch-table-plain) .ant-table-container`)) {
+      const box = table.getBoundingClientRect()
+      const headings = [...table.querySelectorAll('thead > tr:last-child > th')]
+      const isInView = (heading: Element) => {
+        const { left, right } = heading.getBoundingClientRect()
+        return left >= box.left - 1 && right <= box.right + 1
+      }
+      for (const heading of headings)
+        if (heading.matches('[data-decides]') && !isInView(heading))
+          faults.push(`the column ${heading.textContent} is not in view`)
+      const names = headings.map(heading => heading.textContent).filter(Boolean)
+      const twice = names.find((name, at) => names.indexOf(name) !== at)
+      if (twice) faults.push(`two columns are called ${twice}`)
+    }
+    return [...new Set(faults)]
+  }, within)
+
 /** A row of a list is 36 or 48 px high (LOOK, A list): what it holds beyond two lines is cut, or opens. */
 export const tallRows = (page: Page, within = SHOWN) =>
   page.evaluate(root => {
