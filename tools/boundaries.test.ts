@@ -79,6 +79,7 @@ describe('one place for a thing', () => {
     ['packages/domain/src/areas/order/late-fee.ts', 'const at = Date.now()', 'the clock'],
     ['apps/server/src/areas/order/moves.ts', 'db.transaction().execute(work)', 'inTransaction'],
     ['apps/console/src/areas/order/list.tsx', "import { Modal, Table } from 'antd'", 'AppModal'],
+    ['apps/console/src/kernel/day.tsx', "import { DatePicker } from 'antd'", 'business-picker'],
     ['apps/server/src/kernel/utils.ts', '', 'is named utils'],
     ['apps/server/src/kernel/orderList.ts', '', 'kebab-case'],
     ['apps/server/src/areas/order/index.ts', '', 'barrel'],

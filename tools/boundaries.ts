@@ -134,12 +134,30 @@ const transactions: Law = ({ path, text }, { package: layer, isTest }) => [
     'opens a transaction by itself: use inTransaction, which tries again and refuses a second connection',
 ]
 
-const modal: Law = ({ path, text }, { package: layer }) => [
-  layer === 'console' &&
-    !path.startsWith('apps/console/src/kernel/') &&
-    /import\s*\{[^}]*\bModal\b[^}]*\}\s*from\s*['"]antd['"]/.test(text) &&
-    'imports Modal from antd, which breaks in kept tabs: use AppModal or FormDialog of the kernel',
+/** Parts of antd in whose place the console has its own, and where these stand. */
+const OWN_PARTS = [
+  {
+    parts: ['Modal'],
+    within: 'apps/console/src/kernel/',
+    instead: 'which breaks in kept tabs: use AppModal or FormDialog of the kernel',
+  },
+  {
+    parts: ['Calendar', 'DatePicker', 'TimePicker'],
+    within: 'apps/console/src/kernel/controls/business-picker.ts',
+    instead: "whose today is the browser's: use the one of kernel/controls/business-picker",
+  },
 ]
+
+const ownParts: Law = ({ path, text }, { package: layer }) =>
+  OWN_PARTS.flatMap(({ parts, within, instead }) =>
+    parts.map(
+      part =>
+        layer === 'console' &&
+        !path.startsWith(within) &&
+        new RegExp(`import\\s*\\{[^}]*\\b${part}\\b[^}]*\\}\\s*from\\s*['"]antd['"]`).test(text) &&
+        `imports ${part} from antd, ${instead}`,
+    ),
+  )
 
 const names: Law = ({ path }) => {
   const stem = basename(path).replace(/(\.(test|spec|generated|config|d))?\.(tsx?|mjs|css)$/, '')
@@ -178,7 +196,7 @@ const laws = [
   handlers,
   ownTables,
   conflicts,
-  modal,
+  ownParts,
   names,
   sizes,
   notes,

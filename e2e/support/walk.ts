@@ -52,6 +52,9 @@ export async function withSubject(admin: ApiSession, path: string): Promise<stri
   return `${path}?${subject.parameter}=${list[0]![subject.field]}`
 }
 
+/** Every page that shows one record, by its path. */
+export const RECORD_PAGES = Object.keys(SUBJECTS)
+
 const pagesOf = (items: MenuItem[]): MenuItem[] =>
   items.flatMap(item => [...(item.component && item.type !== BUTTON ? [item] : []), ...pagesOf(item.children)])
 
@@ -139,6 +142,29 @@ export const leaningHeadings = (page: Page, within = SHOWN) =>
       scrolled.scrollLeft = 0
     }
     return [...new Set(leaning)]
+  }, within)
+
+/** Columns of lists that people decide by and that are not in view. Two columns of one name leave open which is meant. */
+export const hiddenDecisions = (page: Page, within = SHOWN) =>
+  page.evaluate(root => {
+    // On a narrow window a row is a card.
+    if (innerWidth < 1200) return []
+    const faults: string[] = []
+    for (const table of document.querySelectorAll(`${root} .ch-table:not(.ch-table-plain) .ant-table-container`)) {
+      const box = table.getBoundingClientRect()
+      const headings = [...table.querySelectorAll('thead > tr:last-child > th')]
+      const isInView = (heading: Element) => {
+        const { left, right } = heading.getBoundingClientRect()
+        return left >= box.left - 1 && right <= box.right + 1
+      }
+      for (const heading of headings)
+        if (heading.matches('[data-decides]') && !isInView(heading))
+          faults.push(`the column ${heading.textContent} is not in view`)
+      const names = headings.map(heading => heading.textContent).filter(Boolean)
+      const twice = names.find((name, at) => names.indexOf(name) !== at)
+      if (twice) faults.push(`two columns are called ${twice}`)
+    }
+    return [...new Set(faults)]
   }, within)
 
 /** A row of a list is 36 or 48 px high (LOOK, A list): what it holds beyond two lines is cut, or opens. */

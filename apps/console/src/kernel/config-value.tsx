@@ -2,25 +2,34 @@ import '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { labelOf } from '@countinghouse/contract/kernel/choice'
 import { CURRENCIES } from '@countinghouse/domain/kernel/money'
 import { Tag, Tooltip } from 'antd'
+import { CutText } from './cut-text'
 import { hasText, useLanguage, useText, useTextsOf } from './i18n'
 import { Dash, Money } from './money'
 import { isRecycling, RecyclingShown } from './recycling/recycling-shown'
 import './list-table.css'
 
+interface SettingNameProps {
+  row: { configKey: string; remark: string }
+  /** In a table: the letters that its column holds. */
+  cut?: number
+}
+
 /** What the program uses a setting for; one that staff added says it in its remark. */
-function SettingMeaning({ row }: { row: { configKey: string; remark: string } }) {
+function SettingMeaning({ row, cut }: SettingNameProps) {
   const t = useText()
   // Administration names the settings, wherever they are shown.
   useTextsOf('system')
   const key = `system:configKey.${row.configKey.replaceAll('.', '_')}`
-  return hasText(key) ? <bdi>{t(key)}</bdi> : row.remark ? <bdi>{row.remark}</bdi> : <Dash />
+  const meaning = hasText(key) ? t(key) : row.remark
+  if (meaning === '') return <Dash />
+  return cut === undefined ? <bdi>{meaning}</bdi> : <CutText text={meaning} width={cut} />
 }
 
 /** A setting by what it is for, its key in small letters below. */
-export function SettingName({ row }: { row: { configKey: string; remark: string } }) {
+export function SettingName({ row, cut }: SettingNameProps) {
   return (
     <span className="ch-two-lines">
-      <SettingMeaning row={row} />
+      <SettingMeaning row={row} cut={cut} />
       <span className="ch-note">
         <bdi dir="ltr">{row.configKey}</bdi>
       </span>

@@ -1,6 +1,6 @@
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { type ShowMeta, showOf } from '@countinghouse/contract/kernel/field'
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import type { z } from 'zod'
 import { choicesOf } from './field-kind'
 import { isFigure, type Row, type Shower, type ShowOptions } from './show'
@@ -16,6 +16,8 @@ export interface ListColumn {
   folded: boolean
   width: number
   sortable: boolean
+  /** People decide by it: it is in view without scrolling. */
+  decides: boolean
   node(row: Row, options?: ShowOptions): ReactNode
   /** What stands on the cell's second line. */
   below?: ListColumn
@@ -31,6 +33,7 @@ interface Given {
   width?: number
   below?: string
   folded?: boolean
+  decides?: boolean
 }
 
 interface ColumnContext {
@@ -59,15 +62,25 @@ function chosenColumns(options: Options, call: ListCall): readonly (string | Giv
   )
   return [...new Set(named)]
     .filter(
-      field => differences[field] !== 'hidden' && !below.includes(field) && (differences[field] || !isSilent(field)),
+      field =>
+        differences[field] !== 'hidden' &&
+        !below.includes(field) &&
+        (differences[field] || !(isSilent(field) || showOf(call.row.shape[field] as z.ZodType)['x-carried'])),
     )
     .map(field => ({ ...(differences[field] as object | undefined), field }))
 }
 
 export function listColumns(options: Options = {}, { call, shower, fieldName, text }: ColumnContext): ListColumn[] {
   const shape = call.row.shape as Record<string, z.ZodType>
-  const columnOf = (option: string | Given): ListColumn => {
-    const given: Given = typeof option === 'string' ? { field: option } : option
+  const chosen = chosenColumns(options, call).map(
+    (given): Given => (typeof given === 'string' ? { field: given } : given),
+  )
+  const shown = chosen.filter(({ folded, decides }) => !folded && decides !== false)
+  const decisive = deciding(
+    shown.map(({ field }) => field),
+    shape,
+  )
+  const columnOf = (given: Given): ListColumn => {
     const { field, show } = given
     const declared = showOf(shape[field]!)
     const meta: ShowMeta = typeof show === 'string' ? { ...declared, 'x-show': show as ShowMeta['x-show'] } : declared
@@ -82,11 +95,12 @@ export function listColumns(options: Options = {}, { call, shower, fieldName, te
       folded: given.folded ?? false,
       width: given.width ?? widthOf(meta),
       sortable: call.sortable.includes(field),
-      below: given.below === undefined ? undefined : columnOf(given.below),
-      node: (row, look) =>
-        byHand
-          ? byHand(row[field], row, look)
-          : shower.node(meta, row[field], row, { cut: cutOf(given.width), ...look }),
+      decides: given.decides ?? decisive.has(field),
+      below: given.below === undefined ? undefined : columnOf({ field: given.below }),
+      node: (row, look) => {
+        const options = { cut: cutOf(given.width), ...look }
+        return byHand ? byHand(row[field], row, options) : shower.node(meta, row[field], row, options)
+      },
       words: () => {
         const code = meta['x-show'] === 'dict' ? meta['x-dict'] : undefined
         if (code) return Object.fromEntries(shower.dictionaries.options(code).map(({ value, label }) => [value, label]))
@@ -95,8 +109,24 @@ export function listColumns(options: Options = {}, { call, shower, fieldName, te
       },
     }
   }
-  return chosenColumns(options, call).map(columnOf)
+  return chosen.map(columnOf)
 }
+
+/** What people decide by: a list's first state and first amount, or else what follows its first column. */
+function deciding(fields: readonly string[], shape: Record<string, z.ZodType>): ReadonlySet<string> {
+  const state = fields.find(field => /^(state|status)$|(State|Status)$/.test(field))
+  const amount = fields.find(field => showOf(shape[field]!)['x-show'] === 'money')
+  const told = [state, amount].filter(field => field !== undefined)
+  return new Set(told.length > 0 ? told : fields.slice(1, 1 + MOST_FOLLOWING))
+}
+const MOST_FOLLOWING = 2
+
+/** What the walks look for: the heading of a column that has to be in view. */
+export const decisionMark = ({
+  decides,
+}: ListColumn): HTMLAttributes<HTMLElement> & { readonly 'data-decides': true | undefined } => ({
+  'data-decides': decides || undefined,
+})
 
 /** Whether a second line has something to say; a dash below a name says nothing. */
 export const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== ''

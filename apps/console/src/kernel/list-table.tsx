@@ -2,7 +2,7 @@ import type { TableProps } from 'antd'
 import { Table, Tooltip } from 'antd'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useLayout } from './layout-store'
-import { hasValue, type ListColumn } from './list-columns'
+import { decisionMark, hasValue, type ListColumn } from './list-columns'
 import { SkeletonCell } from './list-states'
 import { sharedCurrency } from './shared-currency'
 import type { Row, ShowOptions } from './show'
@@ -50,6 +50,7 @@ export function ListTable(props: ListTableProps) {
     align: column.figure ? 'right' : 'start',
     fixed: index === 0 ? 'start' : undefined,
     sorter: column.sortable,
+    onHeaderCell: () => decisionMark(column),
     sortOrder: sort.field === column.field ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
     render: (_, row) => (waiting ? <SkeletonCell /> : <Cell column={column} row={row} look={look} />),
   }))

@@ -22,6 +22,11 @@ export type ColumnOption<C, Name extends string = string> =
       below?: FieldOf<C>
       /** Not shown until someone chooses it in the column chooser. */
       folded?: boolean
+      /**
+       * Whether people decide by it: then it is in view on an office screen without scrolling. Told nothing, they decide by a
+       * list's first state and first amount; where it has neither, by what follows its first column.
+       */
+      decides?: boolean
     }
 
 type ColumnDifference<C, K extends FieldOf<C>, Name extends string> = Omit<

@@ -1,7 +1,7 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { approvalDoors } from '@countinghouse/contract/areas/approval/doors'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { MISNAMED, NONE, useCasePlace } from '../../kernel/cockpit/case-place'
 import { QueueDone } from '../../kernel/cockpit/queue-done'
 import { useCaseNewsOrReadAnew } from '../../kernel/cockpit/use-case-news'
 import { DetailWaiting } from '../../kernel/detail-page'
@@ -13,25 +13,15 @@ import { ReviewForm } from './review-form'
 import { TaskQueue } from './task-queue'
 import './task-detail.css'
 
+const LIST = '/approval/myapprovaltasks'
 const QUEUE = 100
-/** Says that every task of the queue is done; 0 is no task's id. */
-const NONE = 0
 
-/**
- * The examiner's cockpit: queue, case, record form. Going to another case stays in this tab, so that a morning's work is
- * one tab, not forty; the address names the case that is shown.
- */
+/** The examiner's cockpit: queue, case, record form. */
 export function ApprovalTaskDetailScreen() {
-  const [query, setQuery] = useSearchParams()
-  const first = query.get('id')
-  const taskId = Number(query.get('task') ?? first)
-  const setTaskId = useCallback(
-    (next: number) => setQuery({ ...(first && { id: first }), task: String(next) }, { replace: true }),
-    [first, setQuery],
-  )
+  const { taskId, named, show: setTaskId } = useCasePlace()
   const queue = useRead(approval.myTask, { pageNum: 1, pageSize: QUEUE }, { keep: true })
-  const task = useRead(approval.detail, { taskId }, { when: taskId !== NONE })
-  const shown = taskId === NONE ? undefined : task.data
+  const task = useRead(approval.detail, { taskId }, { when: taskId > NONE })
+  const shown = taskId > NONE ? task.data : undefined
   useCaseNewsOrReadAnew(approvalDoors.changes, {
     shown: shown?.examineTime === null ? { id: shown.taskId, rowVersion: shown.rowVersion } : undefined,
     areas: ['approval'],
@@ -56,7 +46,6 @@ export function ApprovalTaskDetailScreen() {
   )
   useQueueKeys(step)
   // Opened without a case, as from the menu's memory: the first that can be worked.
-  const named = query.has('id') || query.has('task')
   const firstOpen = rows?.find(row => !row.pendingMaterial)?.taskId
   useEffect(() => {
     if (!named && firstOpen !== undefined) setTaskId(firstOpen)
@@ -84,11 +73,16 @@ export function ApprovalTaskDetailScreen() {
         />
         <div aria-busy={task.isFetching || undefined}>
           {taskId === NONE ? (
-            <QueueDone list="/approval/myapprovaltasks" />
+            <QueueDone list={LIST} />
           ) : shown ? (
             <CaseView key={shown.taskId} task={shown} onReady={setReady} />
           ) : (
-            <DetailWaiting fault={task.error} onRetry={() => void task.refetch()} />
+            <DetailWaiting
+              none={taskId === MISNAMED}
+              fault={task.error}
+              onRetry={() => void task.refetch()}
+              list={LIST}
+            />
           )}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by the keyboard too */}

@@ -5,7 +5,8 @@ import { reductionRequests } from '@countinghouse/contract/areas/order/reduction
 import { nextTasks } from '@countinghouse/contract/areas/platform-collection/next/calls'
 import { useMemo } from 'react'
 import { useCaseActions } from '../../kernel/cockpit/case-band'
-import { Cockpit, NONE, QUEUE, useCasePlace } from '../../kernel/cockpit/cockpit'
+import { NONE, useCasePlace } from '../../kernel/cockpit/case-place'
+import { Cockpit, QUEUE } from '../../kernel/cockpit/cockpit'
 import type { Desk } from '../../kernel/cockpit/desk'
 import { texts } from '../../kernel/cockpit/texts'
 import { useText } from '../../kernel/i18n'
@@ -48,8 +49,8 @@ function CollectionCockpit({ desk, calls }: { desk: Desk; calls: Calls }) {
   const place = useCasePlace()
   const { taskId } = place
   const mine = useRead(calls.myTask, { pageNum: 1, pageSize: QUEUE }, { keep: true })
-  const read = useRead(calls.detail, { taskId }, { when: taskId !== NONE })
-  const shown = taskId === NONE ? undefined : read.data
+  const read = useRead(calls.detail, { taskId }, { when: taskId > NONE })
+  const shown = taskId > NONE ? read.data : undefined
   const queue = useMemo(
     () => queueOf(mine.data?.list ?? [], new Date(mine.dataUpdatedAt), t),
     [mine.data, mine.dataUpdatedAt, t],

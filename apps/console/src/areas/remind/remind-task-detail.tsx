@@ -5,7 +5,8 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { daysBetween } from '@countinghouse/domain/kernel/business-date'
 import { useMemo } from 'react'
 import { useCaseActions } from '../../kernel/cockpit/case-band'
-import { Cockpit, NONE, QUEUE, useCasePlace } from '../../kernel/cockpit/cockpit'
+import { NONE, useCasePlace } from '../../kernel/cockpit/case-place'
+import { Cockpit, QUEUE } from '../../kernel/cockpit/cockpit'
 import type { Desk } from '../../kernel/cockpit/desk'
 import type { QueuedTask } from '../../kernel/cockpit/task-strip'
 import { instantText, leftToRight } from '../../kernel/format'
@@ -46,8 +47,8 @@ export function RemindTaskDetailScreen() {
   const place = useCasePlace()
   const { taskId } = place
   const mine = useRead(remind.myTask, { pageNum: 1, pageSize: QUEUE }, { keep: true })
-  const read = useRead(remind.detail, { taskId }, { when: taskId !== NONE })
-  const shown = taskId === NONE ? undefined : read.data
+  const read = useRead(remind.detail, { taskId }, { when: taskId > NONE })
+  const shown = taskId > NONE ? read.data : undefined
   const queue = useMemo(
     () => (mine.data?.list ?? []).map(row => queued(row, new Date(mine.dataUpdatedAt), t)),
     [mine.data, mine.dataUpdatedAt, t],

@@ -66,7 +66,7 @@ export const repaidColumns = (of: Of = {}) =>
   [
     { field: 'dueCount', hint: 'due', show: plans(of) },
     { field: 'repaidCount', hint: 'repaid', show: plans({ ...of, counted: 'repaid' }) },
-    { field: 'firstOverDueRate', hint: 'firstOverdue', width: 104 },
+    { field: 'firstOverDueRate', hint: 'firstOverdue', width: 104, decides: true },
     { field: 'aoverDueRate', hint: 'actualOverdue', width: 104 },
     { field: 'preCount', hint: 'early', show: plans({ ...of, counted: 'preCount' }) },
     { field: 'repayNormalCount', hint: 'onTime', show: plans({ ...of, counted: 'repayNormalCount' }) },
@@ -74,8 +74,8 @@ export const repaidColumns = (of: Of = {}) =>
     { field: 'repayOverCount', hint: 'late', show: plans({ ...of, counted: 'repayOverCount' }) },
     { field: 'overExtendCount', hint: 'lateExtended', show: plans({ ...of, counted: 'overExtendCount' }) },
     { field: 'overCount', hint: 'open', show: plans({ ...of, counted: 'overCount' }) },
-    { field: 'dueAmount', hint: 'dueMoney', width: 136 },
-    { field: 'repaidAmount', hint: 'repaidMoney', width: 136 },
+    { field: 'dueAmount', hint: 'dueMoney', width: 136, decides: false },
+    { field: 'repaidAmount', hint: 'repaidMoney', width: 136, decides: false },
   ] as const
 
 const rateCell = (tone: 'good' | 'bad') => (value: never) => <RateCell value={value} tone={tone} />

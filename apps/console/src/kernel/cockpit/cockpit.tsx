@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { DetailWaiting } from '../detail-page'
 import { useTabSubject } from '../tab-activity'
 import { isTyping } from '../typing'
 import { usePageKeys } from '../use-page-keys'
 import { useRead } from '../use-read'
 import { type CaseAction, CaseBand, type Figure } from './case-band'
+import { MISNAMED, NONE, type useCasePlace } from './case-place'
 import type { Desk } from './desk'
 import type { Task } from './draft'
 import { FollowForm } from './follow-form'
@@ -20,19 +20,6 @@ import './cockpit.css'
 
 /** So many of one's own tasks are put in the order of work. */
 export const QUEUE = 200
-/** Says that every task is done; 0 is no task's id. */
-export const NONE = 0
-
-/** Which case is shown. Going to another one stays in this tab; the address names it. */
-export function useCasePlace() {
-  const [query, setQuery] = useSearchParams()
-  const first = query.get('id')
-  const show = useCallback(
-    (next: number) => setQuery({ ...(first && { id: first }), task: String(next) }, { replace: true }),
-    [first, setQuery],
-  )
-  return { taskId: Number(query.get('task') ?? first), named: query.has('id') || query.has('task'), show }
-}
 
 interface CockpitProps {
   desk: Desk
@@ -110,7 +97,7 @@ export function Cockpit({ desk, place, queue, task, fault, busy, refetch, figure
           </div>
         </div>
       ) : (
-        <DetailWaiting fault={fault} onRetry={() => void refetch()} list={desk.list} />
+        <DetailWaiting none={taskId === MISNAMED} fault={fault} onRetry={() => void refetch()} list={desk.list} />
       )}
       {help && <Shortcuts actions={actions} onClose={() => setHelp(false)} />}
     </div>

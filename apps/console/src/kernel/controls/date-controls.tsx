@@ -1,10 +1,10 @@
 import { DATE_PRESETS, presetRange } from '@countinghouse/domain/kernel/business-date'
 import { clockText } from '@countinghouse/domain/kernel/clock-text'
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useText } from '../i18n'
 import type { ControlProps } from '../list-types'
 import { today } from '../today'
+import { businessNow, DatePicker } from './business-picker'
 import type { DateRangeProps } from './date-range-filter'
 
 const DATE = 'YYYY-MM-DD'
@@ -13,7 +13,7 @@ const OFFSET = '+07:00'
 
 const instantOf = (minute: dayjs.Dayjs) => `${minute.format('YYYY-MM-DDTHH:mm:00')}${OFFSET}`
 /** This minute as an `InstantInput` gives it. */
-export const thisMinute = (): string => instantOf(dayjs(clockText(new Date())))
+export const thisMinute = (): string => instantOf(businessNow())
 
 const dayOf = (value: unknown) => (typeof value === 'string' && value !== '' ? dayjs(value) : null)
 
@@ -25,15 +25,11 @@ export function DateInput({ value, onChange, ...rest }: ControlProps) {
 
 /** A time at UTC+7 whatever the zone of the browser; gives ISO 8601 with that offset. */
 export function InstantInput({ value, onChange, notAfterNow, ...rest }: ControlProps & { notAfterNow?: boolean }) {
-  const t = useText()
   return (
     <DatePicker
       {...rest}
       className="ch-control"
       showTime={{ format: 'HH:mm' }}
-      // antd's own "now" is the browser's, which may stand in another zone.
-      showNow={false}
-      presets={[{ label: t('kernel:preset.now'), value: () => dayjs(clockText(new Date())) }]}
       format={INSTANT}
       value={typeof value === 'string' && value !== '' ? dayjs(clockText(new Date(value))) : null}
       disabledDate={notAfterNow ? day => day.format(DATE) > today() : undefined}

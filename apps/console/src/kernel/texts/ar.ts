@@ -24,7 +24,6 @@ export const texts: TextsOf<typeof zh> = {
   },
   page: { forbidden: 'عذرًا، ليس لديك صلاحية لزيارة هذه الصفحة' },
   preset: {
-    now: 'الآن',
     today: 'اليوم',
     yesterday: 'أمس',
     last3: 'آخر 3 أيام',

@@ -24,7 +24,6 @@ export const texts: TextsOf<typeof zh> = {
   },
   page: { forbidden: 'Sorry, you have no permission to visit this page' },
   preset: {
-    now: 'Now',
     today: 'Today',
     yesterday: 'Yesterday',
     last3: 'Last 3 days',

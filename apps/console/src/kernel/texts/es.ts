@@ -24,7 +24,6 @@ export const texts: TextsOf<typeof zh> = {
   },
   page: { forbidden: 'Lo sentimos, no tienes permiso para ver esta página' },
   preset: {
-    now: 'Ahora',
     today: 'Hoy',
     yesterday: 'Ayer',
     last3: 'Últimos 3 días',

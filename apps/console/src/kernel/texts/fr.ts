@@ -24,7 +24,6 @@ export const texts: TextsOf<typeof zh> = {
   },
   page: { forbidden: "Désolé, vous n'avez pas le droit de consulter cette page" },
   preset: {
-    now: 'Maintenant',
     today: "Aujourd'hui",
     yesterday: 'Hier',
     last3: '3 derniers jours',

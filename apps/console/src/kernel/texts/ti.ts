@@ -23,7 +23,7 @@ export const texts: TextsOf<typeof zh> = {
     unauthorizedText: 'การตรวจสอบสิทธิ์ไม่สำเร็จ',
   },
   page: { forbidden: 'ขออภัย คุณไม่มีสิทธิ์เข้าหน้านี้' },
-  preset: { now: 'ตอนนี้', today: 'วันนี้', yesterday: 'เมื่อวาน', last3: '3 วันล่าสุด', last7: '7 วันล่าสุด', last30: '30 วันล่าสุด' },
+  preset: { today: 'วันนี้', yesterday: 'เมื่อวาน', last3: '3 วันล่าสุด', last7: '7 วันล่าสุด', last30: '30 วันล่าสุด' },
   filter: {
     date: 'เลือกวันที่',
     until: 'ถึง',

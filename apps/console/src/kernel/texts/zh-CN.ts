@@ -20,7 +20,7 @@ export const texts = {
     unauthorizedText: '授权验证失败',
   },
   page: { forbidden: '抱歉，您无权访问该页面' },
-  preset: { now: '现在', today: '今天', yesterday: '昨天', last3: '近 3 天', last7: '近 7 天', last30: '近 30 天' },
+  preset: { today: '今天', yesterday: '昨天', last3: '近 3 天', last7: '近 7 天', last30: '近 30 天' },
   filter: {
     date: '选择日期',
     until: '至',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { order as orderCalls } from '@countinghouse/contract/areas/order/detail/calls'
+import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../testing/app'
@@ -83,6 +84,18 @@ describe('a decision', () => {
     ])
     const moves = await app.ask(orderCalls.logList, { orderId }, { user })
     expect(moves.data.list[0]).toMatchObject({ event: 'approve', fromStatus: 2, toStatus: 3 })
+  })
+
+  it('a decision leaves its examiner what he decided by: why the rules referred it, as long as the case was his', async () => {
+    const own = await lender(app)
+    const rights = { 'approval-task': ['query', 'edit'], 'risk-check': ['query'] } as const
+    const user = await app.user({ rights, scope: 'self', appIds: [own.appId] })
+    const { taskId, orderId } = await waitingOrder(own)
+    const stranger = await app.user({ rights, scope: 'self', appIds: [own.appId] })
+    const why = async (who: TestUser) => (await app.ask(riskRules.riskCheckOfOrder, { orderId }, { user: who })).code
+    expect([await why(user), await why(stranger)]).toEqual([CODE.success, CODE.notFound])
+    expect((await decide(taskId, user)).code).toBe(CODE.success)
+    expect([await why(user), await why(stranger)]).toEqual([CODE.success, CODE.notFound])
   })
 
   it('a decision needs all seven answers to approve and a reason to reject or send back (R-202, G-106, G-107)', async () => {

@@ -17,12 +17,14 @@ const READING: ReadonlySet<Access> = new Set<Access>([
 
 /**
  * Orders that the right at hand reaches: of the actor's apps, and, where the roles that grant it see tasks of some people
- * only, those on which such a task is open (DOMAIN 12). `app` and `order` are the columns that hold their ids.
+ * only, those on which such a task is open (DOMAIN 12); who only looks sees also those whose task has ended: what he
+ * decided by. `app` and `order` are the columns that hold their ids.
  */
 export const ofActorsOrders = <A extends Column, O extends Column>(actor: Asking, app: A, order: O): Condition<A | O> =>
   withinReach(actor, app, {
-    onTask: sql`t.order_id = ${sql.ref(order)} and t.ended_at is null`,
-    onRecheck: sql`r.order_id = ${sql.ref(order)}`,
+    onTask: sql<SqlBool>`t.order_id = ${sql.ref(order)}`,
+    toAct: sql<SqlBool>`t.ended_at is null`,
+    onRecheck: sql<SqlBool>`r.order_id = ${sql.ref(order)}`,
   })
 
 /** The same of customers: those of whose orders one has such a task, ended ones among them. */
@@ -32,28 +34,32 @@ export const ofActorsCustomers = <A extends Column, C extends Column>(
   customer: C,
 ): Condition<A | C> =>
   withinReach(actor, app, {
-    onTask: sql`t.customer_id = ${sql.ref(customer)}`,
-    onRecheck: sql`r.customer_id = ${sql.ref(customer)}`,
+    onTask: sql<SqlBool>`t.customer_id = ${sql.ref(customer)}`,
+    onRecheck: sql<SqlBool>`r.customer_id = ${sql.ref(customer)}`,
   })
 
 const LOOKING: ReadonlySet<string> = new Set(['query', 'get'])
 
 interface Reach {
   /** Tasks `t` of it. */
-  onTask: RawBuilder<unknown>
+  onTask: RawBuilder<SqlBool>
+  /** What such a task must be besides for more than a look. */
+  toAct?: RawBuilder<SqlBool>
   /** Re-checks `r` of it. */
-  onRecheck: RawBuilder<unknown>
+  onRecheck: RawBuilder<SqlBool>
 }
 
-function withinReach<C extends Column>(actor: Asking, app: Column, { onTask, onRecheck }: Reach): Condition<C> {
+function withinReach<C extends Column>(actor: Asking, app: Column, { onTask, toAct, onRecheck }: Reach): Condition<C> {
   const apps = ofActorsApps(actor, app)
   const { asks } = actor
   if (asks === 'public' || asks === 'signedIn' || READING.has(asks)) return apps as Condition<C>
   const { permission, action } = splitRightCode(asks)
   if ((actor.scopes.get(permission) ?? NO_SCOPE).all) return apps as Condition<C>
-  const task = sql<SqlBool>`exists (select 1 from task t where ${onTask} and ${allOf(...ofActorsTasks(actor, permission, 't'))})`
+  const looks = LOOKING.has(action)
+  const own = allOf(onTask, looks ? undefined : toAct, ...ofActorsTasks(actor, permission, 't'))
+  const task = sql<SqlBool>`exists (select 1 from task t where ${own})`
   // Who looks at a decided case again sees it as its examiner did, and changes nothing.
   const rechecked = sql<SqlBool>`exists (
     select 1 from approval_recheck r where ${onRecheck} and r.owner_id = ${actor.userId} and r.verdict is null)`
-  return allOf(apps, LOOKING.has(action) ? anyOf(task, rechecked) : task) as Condition<C>
+  return allOf(apps, looks ? anyOf(task, rechecked) : task) as Condition<C>
 }

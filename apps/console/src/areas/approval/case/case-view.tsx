@@ -195,7 +195,7 @@ function EarlierLoans({ orderId }: { orderId: number }) {
       call={order.earlierLoans}
       of={{ orderId }}
       rowKey="orderId"
-      columns={['orderNo', 'capital', 'loanTime', 'expireTime', 'orderStatus', 'settleTime', 'worstOverdueDays']}
+      columns={['orderNo', 'orderStatus', 'capital', 'worstOverdueDays', 'loanTime', 'expireTime', 'settleTime']}
     />
   )
 }

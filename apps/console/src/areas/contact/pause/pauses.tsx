@@ -63,12 +63,12 @@ export const PausesScreen = listScreen(contactPauses.pauseList, {
   columns: [
     { field: 'custName', below: 'appName' },
     'running',
+    { field: 'pausedUntil', decides: true, show: (_: never, row: Pause) => <Until row={row} /> },
     'pauseReason',
     'complaintKind',
     { field: 'pausedPurposes', show: (purposes: never) => <Purposes purposes={purposes} />, width: 180 },
     'excludedUserName',
     'pausedFrom',
-    { field: 'pausedUntil', show: (_: never, row: Pause) => <Until row={row} /> },
     { field: 'remark', width: 200 },
     { field: 'createdBy', show: (name: never) => <Maker name={name} />, width: 140 },
     { field: 'endedBy', folded: true },

@@ -125,7 +125,7 @@ export const RunsScreen = listScreen(marketingRuns.runList, {
     { field: 'skippedCount', width: 88 },
     { field: 'heldCount', width: 88 },
     { field: 'optOutCount', width: 88 },
-    { field: 'cost', width: 128 },
+    { field: 'cost', width: 128, decides: false },
     { field: 'channelName', below: 'sendingMethod', width: 168 },
     'startTime',
     { field: 'endTime', folded: true },

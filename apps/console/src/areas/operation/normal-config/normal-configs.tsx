@@ -60,8 +60,18 @@ export const NormalConfigScreen = listScreen(normalConfig.normalConfigList, {
   rowKey: 'configKey',
   filters: ['configKey'],
   columns: [
-    { field: 'configKey', title: 'meaning', width: 300, show: (_: never, row: Config) => <SettingName row={row} /> },
-    { field: 'configValue', width: 200, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
+    {
+      field: 'configKey',
+      title: 'meaning',
+      width: 360,
+      show: (_: never, row: Config, look) => <SettingName row={row} cut={look?.cut} />,
+    },
+    {
+      field: 'configValue',
+      width: 200,
+      decides: true,
+      show: (value, row) => <SettingValue row={{ ...row, configValue: value }} />,
+    },
     { field: 'waiting', show: (waiting: never) => <WaitingCell waiting={waiting} /> },
     { field: 'updatedBy', below: 'updateTime' },
     'kind',

@@ -125,11 +125,11 @@ function LentSections({ of }: { of: { orderId: number } }) {
         rowKey="repayFlowId"
         columns={[
           'flowId',
-          'flowChannel',
           'recordType',
           'repayStatus',
           'repayAmount',
           'receivedAmount',
+          'flowChannel',
           'createTime',
           'paymentTime',
           'payLink',
@@ -144,7 +144,7 @@ function LentSections({ of }: { of: { orderId: number } }) {
         call={order.couponList}
         of={of}
         rowKey="couponId"
-        columns={['couponId', 'name', 'couponType', 'couponAmount', 'validStartDate', 'validEndDate', 'cpStatus']}
+        columns={['couponId', 'name', 'cpStatus', 'couponType', 'couponAmount', 'validStartDate', 'validEndDate']}
       />
       <LedgerSection of={of} />
     </>
@@ -163,6 +163,7 @@ function PlansSection({ of }: { of: { orderId: number } }) {
         'expireTime',
         'settleStatus',
         'overdueDays',
+        'repaymentAmount',
         'principalPayable',
         'interestPayable',
         'feePayable',
@@ -171,7 +172,6 @@ function PlansSection({ of }: { of: { orderId: number } }) {
         'settledCapital',
         'settledInterest',
         'settledLateFee',
-        'repaymentAmount',
       ]}
     />
   )

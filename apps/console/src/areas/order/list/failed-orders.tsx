@@ -14,10 +14,10 @@ export const LoanFailOrdersScreen = listScreen(order.loanFailOrderList, {
   columns: [
     { field: 'orderNo', below: 'appName' },
     { field: 'custName', below: 'mobile' },
+    'loanStatus',
     'applicationAmount',
     { field: 'failureReason', width: 248 },
     { field: 'bankName', below: 'bankAccountNo' },
-    'loanStatus',
     'applicationTime',
     { field: 'productName', folded: true },
     { field: 'orderType', folded: true },

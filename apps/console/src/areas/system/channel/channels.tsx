@@ -32,7 +32,12 @@ export const ChannelsScreen = listScreen(channels.channelList, {
     { field: 'currencies', show: (currencies: never) => <>{(currencies as string[]).join(', ')}</>, width: 144 },
     { field: 'secretLast4', show: (_: never, row: Channel) => <SecretCell row={row} />, width: 208 },
     { field: 'callbackAddress', show: (address: never) => <CallbackAddress address={address} />, width: 264 },
-    { field: 'pricePer1000', show: (price: never, row: Channel) => <PriceCell price={price} row={row} />, width: 136 },
+    {
+      field: 'pricePer1000',
+      show: (price: never, row: Channel) => <PriceCell price={price} row={row} />,
+      width: 136,
+      decides: false,
+    },
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     { field: 'secretTime', folded: true },
     'updateTime',

@@ -106,8 +106,18 @@ export const ConfigCenterScreen = listScreen(config.configList, {
   rowKey: 'configKey',
   filters: ['configKey', { field: 'kind', title: 'kind' }],
   columns: [
-    { field: 'configKey', title: 'meaning', width: 300, show: (_: never, row: Config) => <SettingName row={row} /> },
-    { field: 'configValue', width: 200, show: (value, row) => <SettingValue row={{ ...row, configValue: value }} /> },
+    {
+      field: 'configKey',
+      title: 'meaning',
+      width: 360,
+      show: (_: never, row: Config, look) => <SettingName row={row} cut={look?.cut} />,
+    },
+    {
+      field: 'configValue',
+      width: 200,
+      decides: true,
+      show: (value, row) => <SettingValue row={{ ...row, configValue: value }} />,
+    },
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     { field: 'updatedBy', below: 'updateTime' },
     { field: 'kind', title: 'kind' },

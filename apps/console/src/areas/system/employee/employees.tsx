@@ -64,7 +64,16 @@ export const EmployeesScreen = listScreen(employee.employeeList, {
     { field: 'workplaceId', control: WorkplaceSelect },
     'position',
   ],
-  columns: { username: { title: 'account' } },
+  columns: [
+    { field: 'employeeName', below: 'employeeNo' },
+    'status',
+    'departmentName',
+    'position',
+    'workplaceName',
+    'entryDate',
+    'leaveDate',
+    { field: 'username', title: 'account' },
+  ],
   add,
   rowActions: [
     { text: 'edit', needs: employee.employeeEdit, dialog: EditDialog },

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppModal } from '../../../kernel/app-modal'
-import { NONE, useCasePlace } from '../../../kernel/cockpit/cockpit'
+import { MISNAMED, NONE, useCasePlace } from '../../../kernel/cockpit/case-place'
 import { type QueuedTask, TaskStrip } from '../../../kernel/cockpit/task-strip'
 import { useCaseNewsOrReadAnew } from '../../../kernel/cockpit/use-case-news'
 import { Pairs } from '../../../kernel/definition-pairs'
@@ -23,6 +23,7 @@ import { Facts, Histories, ProspectBand, Script } from './panes'
 import { texts } from './texts'
 import '../../../kernel/list-states.css'
 import '../../../kernel/cockpit/cockpit.css'
+import '../../../kernel/cockpit/shortcuts.css'
 
 const LIST = '/telemarketing/assignmentlist'
 
@@ -60,8 +61,8 @@ export function AssignmentDetailScreen() {
   )
   const first = queue[0]?.row.taskId
   const shownId = named ? taskId : (first ?? NONE)
-  const read = useRead(telemarketing.detail, { assignmentId: shownId }, { when: shownId !== NONE })
-  const prospect = shownId === NONE ? undefined : read.data
+  const read = useRead(telemarketing.detail, { assignmentId: shownId }, { when: shownId > NONE })
+  const prospect = shownId > NONE ? read.data : undefined
   useCaseNewsOrReadAnew(telemarketingDoors.changes, {
     shown: prospect?.closedTime === null ? { id: prospect.assignmentId, rowVersion: prospect.rowVersion } : undefined,
     areas: ['telemarketing'],
@@ -124,6 +125,7 @@ export function AssignmentDetailScreen() {
         </div>
       ) : (
         <DetailWaiting
+          none={shownId === MISNAMED}
           fault={work.error ?? read.error}
           onRetry={() => void (work.error ? work : read).refetch()}
           list={LIST}

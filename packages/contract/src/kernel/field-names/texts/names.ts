@@ -191,7 +191,7 @@ export const FIELD_NAMES = {
   connectedRate: ['接通率', 'Reached', 'Contactados', 'Joints', 'نسبة الوصول', 'อัตราติดต่อได้'],
   connectionTime: ['接通时间', 'Answered at', 'Hora de conexión', 'Décroché le', 'وقت الرد', 'เวลารับสาย'],
   contactChannel: ['联系方式', 'Channel', 'Medio', 'Moyen', 'وسيلة التواصل', 'ช่องทางติดต่อ'],
-  contactDate: ['下次提醒日', 'Next contact', 'Próximo contacto', 'Prochain contact', 'موعد التواصل التالي', 'วันติดต่อครั้งถัดไป'],
+  contactDate: ['下次提醒日', 'Next reminder', 'Próximo recordatorio', 'Prochain rappel', 'التذكير التالي', 'วันเตือนครั้งถัดไป'],
   contactDays: ['提前几天联系', 'Contact days', 'Días de contacto', 'Jours de contact', 'أيام التواصل', 'วันที่ติดต่อ'],
   contactDue: ['今日应联系', 'Contact due', 'Contacto pendiente', 'Contact à faire', 'تواصل مستحق', 'ถึงกำหนดติดต่อ'],
   contactEveryDaysA: ['A组间隔天数', 'Days between contacts A', 'Días entre contactos A', 'Jours entre contacts A', 'أيام بين الاتصالات أ', 'วันระหว่างติดต่อ A'],
