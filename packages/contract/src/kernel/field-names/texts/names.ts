@@ -1092,6 +1092,8 @@ export const FIELD_NAMES = {
   unpaidAmount60: ['60 天未还', 'Unpaid after 60 days', 'Sin pagar a 60 días', 'Impayé à 60 jours', 'غير مدفوع بعد 60 يومًا', 'ค้างหลัง 60 วัน'],
   unpaidAmount7: ['7 天未还', 'Unpaid after 7 days', 'Sin pagar a 7 días', 'Impayé à 7 jours', 'غير مدفوع بعد 7 أيام', 'ค้างหลัง 7 วัน'],
   unpaidAmount90: ['90 天未还', 'Unpaid after 90 days', 'Sin pagar a 90 días', 'Impayé à 90 jours', 'غير مدفوع بعد 90 يومًا', 'ค้างหลัง 90 วัน'],
+  unpaidPrincipal: ['未还本金', 'Unpaid principal', 'Capital sin pagar', 'Capital impayé', 'الأصل غير المدفوع', 'เงินต้นค้างชำระ'],
+  unpaidRate: ['未还率', 'Part unpaid', 'Parte sin pagar', 'Part impayée', 'نسبة غير المدفوع', 'สัดส่วนค้างชำระ'],
   unpaidRate14: ['14 天未还', 'Unpaid after 14 days', 'Sin pagar a 14 días', 'Impayé à 14 jours', 'غير مدفوع بعد 14 يومًا', 'ค้างหลัง 14 วัน'],
   unpaidRate21: ['21 天未还', 'Unpaid after 21 days', 'Sin pagar a 21 días', 'Impayé à 21 jours', 'غير مدفوع بعد 21 يومًا', 'ค้างหลัง 21 วัน'],
   unpaidRate30: ['30 天未还', 'Unpaid after 30 days', 'Sin pagar a 30 días', 'Impayé à 30 jours', 'غير مدفوع بعد 30 يومًا', 'ค้างหลัง 30 วัน'],
