@@ -84,6 +84,33 @@ export const texts = ownTexts({
   pictureOf: ['图中各点', 'Points', 'Puntos', 'Points', 'النقاط', 'จุด'],
   forecastError: ['最近十四天的预测相对实际收款的误差：{error}', 'Forecast of the last fourteen days against what came: {error}', 'Pronóstico de los últimos catorce días frente a lo cobrado: {error}', 'Prévision des quatorze derniers jours par rapport au réel : {error}', 'توقع الأيام الأربعة عشر الأخيرة مقابل المتحقق: {error}', 'คาดการณ์สิบสี่วันล่าสุดเทียบกับที่รับจริง: {error}'],
   rows: { cash: ['流水明细', 'Statement lines', 'Movimientos', 'Lignes de relevé', 'سطور الكشف', 'รายการเดินบัญชี'], complaints: ['投诉明细', 'Complaints', 'Quejas', 'Réclamations', 'الشكاوى', 'เรื่องร้องเรียน'], plans: ['期次明细', 'Instalments', 'Cuotas', 'Échéances', 'الأقساط', 'งวด'], orders: ['订单明细', 'Orders', 'Créditos', 'Dossiers', 'الطلبات', 'สินเชื่อ'], none: ['没有记录。', 'Nothing here.', 'Sin registros.', 'Aucune ligne.', 'لا سجلات.', 'ไม่มีรายการ'] },
+  compared: {
+    today: {
+      now: ['今天', 'Today', 'Hoy', 'Aujourd’hui', 'اليوم', 'วันนี้'],
+      before: ['30 天前', '30 days ago', 'Hace 30 días', 'Il y a 30 jours', 'قبل 30 يومًا', '30 วันก่อน'],
+    },
+    weeks: {
+      now: ['最近一周', 'Latest week', 'Última semana', 'Dernière semaine', 'أحدث أسبوع', 'สัปดาห์ล่าสุด'],
+      before: ['前一周', 'Week before', 'Semana previa', 'Semaine précédente', 'الأسبوع السابق', 'สัปดาห์ก่อน'],
+    },
+    fortnights: {
+      now: ['未来 14 天', 'Next 14 days', 'Próximos 14 días', '14 prochains jours', 'الأيام الـ14 القادمة', '14 วันข้างหน้า'],
+      before: ['过去 14 天', 'Last 14 days', 'Últimos 14 días', '14 derniers jours', 'آخر 14 يومًا', '14 วันที่ผ่านมา'],
+    },
+    quarters: {
+      now: ['本季度至今', 'This quarter so far', 'Este trimestre', 'Ce trimestre', 'هذا الربع حتى الآن', 'ไตรมาสนี้ถึงวันนี้'],
+      before: ['上季度同期', 'Quarter before', 'Trimestre previo', 'Trimestre précédent', 'الربع السابق', 'ไตรมาสก่อน'],
+    },
+    means: {
+      cohorts: ['上期的贷款只计到与本期同样的账龄。', 'The loans of the days before are counted up to the age that these have now.', 'Los créditos del periodo previo se cuentan hasta la edad que estos tienen hoy.', 'Les prêts précédents sont comptés jusqu’à l’âge que ceux-ci ont aujourd’hui.', 'تُحسب قروض الفترة السابقة حتى العمر الذي بلغته هذه.', 'สินเชื่อช่วงก่อนนับถึงอายุเท่ากับช่วงนี้'],
+      vintages: ['每个账龄：已满该账龄的最近一周，与它的前一周。', 'At each age, the latest week that has reached it beside the week before.', 'En cada edad, la última semana que la alcanzó frente a la previa.', 'À chaque âge, la dernière semaine qui l’a atteint et la précédente.', 'عند كل عمر: أحدث أسبوع بلغه مقابل الأسبوع الذي قبله.', 'ที่แต่ละอายุ: สัปดาห์ล่าสุดที่ครบอายุ เทียบสัปดาห์ก่อนหน้า'],
+      forecast: ['两段都按开始前已知的贷款计算。', 'Both by the loans that were known before the days began.', 'Ambos según los créditos conocidos antes de empezar.', 'Les deux selon les prêts connus avant le début.', 'كلاهما وفق القروض المعروفة قبل بدء الأيام.', 'ทั้งสองช่วงนับจากสินเชื่อที่ทราบก่อนเริ่ม'],
+      ages: ['账上当日结束时未还的本金，按原到期日计逾期天数。', 'Unpaid principal of the ledger at the end of the day, by days after the original due date.', 'Capital contable sin pagar al final del día, por días desde el vencimiento original.', 'Capital comptable impayé en fin de journée, par jours depuis l’échéance d’origine.', 'الأصل غير المدفوع في الدفاتر عند نهاية اليوم، حسب الأيام بعد الاستحقاق الأصلي.', 'เงินต้นค้างตามบัญชีเมื่อสิ้นวัน ตามวันหลังครบกำหนดเดิม'],
+      products: ['30 天前：当时及此前一周内最后一笔申请的条款，按同样的最低金额计算。', '30 days ago: the terms of the last application then or in the week before, for the same least amount.', 'Hace 30 días: condiciones de la última solicitud de esa semana, para el mismo monto mínimo.', 'Il y a 30 jours : conditions du dernier dossier de cette semaine-là, pour le même montant minimal.', 'قبل 30 يومًا: شروط آخر طلب حينها أو في الأسبوع السابق له، لأقل مبلغ نفسه.', '30 วันก่อน: เงื่อนไขของคำขอล่าสุดในสัปดาห์นั้น ที่วงเงินต่ำสุดเดียวกัน'],
+      loans: ['平均值按每笔贷款的本金加权。', 'Averages weigh each loan by its principal.', 'Promedios ponderados por el capital de cada crédito.', 'Moyennes pondérées par le capital de chaque prêt.', 'المتوسطات مرجحة بأصل كل قرض.', 'ค่าเฉลี่ยถ่วงน้ำหนักด้วยเงินต้นของแต่ละรายการ'],
+      quarters: ['两个季度都按同样多天内收到的投诉，以及到最后一天为止的答复和办结计。', 'Complaints of as many days of each quarter, and what was answered and closed by the last of them.', 'Quejas de los mismos días de cada trimestre, y lo respondido y cerrado hasta el último.', 'Réclamations d’autant de jours de chaque trimestre, et celles répondues et closes au dernier.', 'شكاوى العدد نفسه من أيام كل ربع، وما أُجيب وأُغلق حتى آخرها.', 'เรื่องร้องเรียนในจำนวนวันเท่ากันของแต่ละไตรมาส และที่ตอบและปิดถึงวันสุดท้าย'],
+    },
+  },
   compare: {
     curve: ['到期后的还款率', 'Repayment rate after the due date', 'Tasa de pago tras el vencimiento', 'Taux de remboursement après l’échéance', 'نسبة السداد بعد الاستحقاق', 'อัตราชำระหลังครบกำหนด'],
     curveMeans: ['所选日期与之前同样多天的比较，都以同样的账龄计。', 'The chosen days beside as many before them, both at the same age.', 'Las fechas elegidas junto a otras tantas previas, a la misma edad.', 'Les dates choisies et autant de jours avant, au même âge.', 'الأيام المختارة مقابل مثلها قبلها، في العمر نفسه.', 'วันที่เลือกเทียบกับจำนวนวันเท่ากันก่อนหน้า ที่อายุเท่ากัน'],
