@@ -214,6 +214,16 @@ const flows =
     />
   )
 
+const dueOn = (value: never, row: { dataDate: string; currency: string }) => (
+  <Counted
+    rows="plans"
+    value={value}
+    currency={row.currency}
+    name={row.dataDate}
+    of={{ dataDateStart: row.dataDate, dataDateEnd: row.dataDate }}
+  />
+)
+
 function ForecastError({ error }: { error: string | null | undefined }) {
   const t = useText()
   return error ? <p className="ch-report-final">{t(texts.forecastError, { error })}</p> : null
@@ -248,7 +258,7 @@ export const CashScreen = page(
     },
     columns: [
       { field: 'dataDate', width: 112 },
-      { field: 'dueAmount', hint: 'dueMoney', width: 144 },
+      { field: 'dueAmount', hint: 'dueMoney', width: 144, show: dueOn },
       { field: 'forecastAmount', hint: 'expected', width: 144 },
       { field: 'receivedAmount', width: 144 },
     ],
@@ -272,7 +282,7 @@ export const CashScreen = page(
       { field: 'openingAmount', width: 144 },
       { field: 'inAmount', width: 136, show: flows('in') },
       { field: 'outAmount', width: 136, show: flows('out') },
-      { field: 'closingAmount', width: 144 },
+      { field: 'closingAmount', hint: 'closing', width: 144 },
     ],
   }),
 )

@@ -52,7 +52,7 @@ export const RegulatorScreen = page(
     columns: [
       { field: 'ageGroup', width: 140 },
       'orderCount',
-      { field: 'totalRepayableAmount', width: 144 },
+      { field: 'totalRepayableAmount', hint: 'owed', width: 144 },
       'portfolioShare',
     ],
   }),
