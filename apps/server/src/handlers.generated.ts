@@ -60,6 +60,7 @@ import { salvageHandlers } from './areas/platform-collection/salvage/handlers'
 import { scheduleHandlers } from './areas/platform-collection/schedule/handlers'
 import { remindHandlers } from './areas/remind/handlers'
 import { bookReportHandlers } from './areas/report/books/handlers'
+import { comparedReportHandlers } from './areas/report/compared/handlers'
 import { reportHandlers } from './areas/report/handlers'
 import { regulatorReportHandlers } from './areas/report/regulator/handlers'
 import { reportScheduleHandlers } from './areas/report/schedule/handlers'
@@ -160,6 +161,7 @@ export const HANDLERS: readonly Served[] = [
   ...scheduleHandlers,
   ...remindHandlers,
   ...bookReportHandlers,
+  ...comparedReportHandlers,
   ...reportHandlers,
   ...regulatorReportHandlers,
   ...reportScheduleHandlers,

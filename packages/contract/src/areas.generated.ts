@@ -63,6 +63,7 @@ import { schedules } from './areas/platform-collection/schedule/calls'
 import { remind } from './areas/remind/calls'
 import { bookReports } from './areas/report/books/calls'
 import { reports } from './areas/report/calls'
+import { comparedReports } from './areas/report/compared/calls'
 import { regulatorReports } from './areas/report/regulator/calls'
 import { reportSchedules } from './areas/report/schedule/calls'
 import { riskChallenges } from './areas/risk/challenge/calls'
@@ -122,7 +123,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   order: joinCalls(orderApplications, orderCoupons, order, extensionGrants, paymentLinks, paymentProofs, receiptImports, orderReceipts, orderReductions, reductionRequests, orderRefunds, moneyRequests, orderReversals, orderWriteOff),
   payment: joinCalls(callbacks, channelStatements),
   remind: joinCalls(remind),
-  report: joinCalls(bookReports, reports, regulatorReports, reportSchedules),
+  report: joinCalls(bookReports, reports, comparedReports, regulatorReports, reportSchedules),
   risk: joinCalls(riskChallenges, riskRules, riskScores, riskStatistics, riskVariables),
   search: joinCalls(search),
   system: joinCalls(app, approvals, cache, calendar, system, channelRoutes, channels, config, contactPolicy, departments, dict, employee, groups, intakeKey, menus, operationLog, roles, users),

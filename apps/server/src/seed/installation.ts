@@ -1,4 +1,4 @@
-import { FIRST_VARIABLES } from '@countinghouse/domain/areas/risk/variable/first-variables'
+import { firstVariables } from '@countinghouse/domain/areas/risk/variable/first-variables'
 import { COUNTRIES } from '@countinghouse/domain/kernel/country'
 import { sql } from 'kysely'
 import { insertVariable } from '../areas/risk/variable/queries'
@@ -57,9 +57,9 @@ async function seedContactPolicy(trx: Trx, seeded: Seeded, now: Date): Promise<v
 }
 
 async function seedRiskVariables(trx: Trx, seeded: Seeded, now: Date): Promise<void> {
-  for (const [name, { type, defaultValue }] of seeded.take(
-    Object.entries(FIRST_VARIABLES),
-    ([one]) => `variable:${one}`,
-  ))
-    await insertVariable(trx, { name, label: '', type, default_value: defaultValue }, { by: null, at: now })
+  for (const [name, { type, defaultValue, range }] of seeded.take(firstVariables(), ([one]) => `variable:${one}`)) {
+    const bounds = { least_value: range?.least ?? '', most_value: range?.most ?? '', value_step: range?.step ?? '' }
+    const variable = { name, label: '', type, default_value: defaultValue, ...bounds, known_values: '' }
+    await insertVariable(trx, variable, { by: null, at: now })
+  }
 }

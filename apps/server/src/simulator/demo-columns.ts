@@ -10,6 +10,9 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/examineTask/allTask: approvalLevel firstExaminerName',
     '/examineTask/performance: secondLevelCount',
   ],
+  'The variables of a new installation are figures, days, and yes or no: none is a text.': [
+    '/risk/variable/list: knownValues',
+  ],
   'One lead hands the tasks of a desk out.': [
     '/examineTask/handOvers: handedBy',
     '/collectionTask/handOvers: handedBy',

@@ -37,7 +37,7 @@ export const rateCurve = (of: Of = {}, kind: 'repayment' | 'overdue' = 'repaymen
           of={t(texts.compare.day)}
           content={content}
         />
-        <Compared lines={rateLines(data, kind, fieldName)} />
+        <Compared lines={rateLines(data, kind, fieldName)} spans={data} />
       </div>
     )
   }
@@ -72,7 +72,7 @@ function rateLines(data: Answer | undefined, kind: 'repayment' | 'overdue', name
     key,
     name,
     rates: { now: of(now), before: of(before) },
-    goodUp: key !== 'first' && kind === 'repayment',
+    better: key !== 'first' && kind === 'repayment' ? 'up' : 'down',
   })
   return [
     ...countLines(data, ['dueCount', 'repaidCount'], names),
@@ -90,7 +90,7 @@ const countLines = (data: Answer | undefined, fields: readonly Counts[], names: 
         key: field,
         name: names(field),
         counts: { now: data.now[field], before: data.before[field] },
-        goodUp: true,
+        better: 'up' as const,
       }))
     : []
 
@@ -121,7 +121,7 @@ const countsCompared = (fields: readonly Counts[], title: OwnText, means: OwnTex
     return (
       <div className="ch-report-beside">
         <Chart title={t(title)} definition={t(means)} of={t(texts.compare.day)} content={content} />
-        <Compared lines={countLines(data, fields, fieldName)} />
+        <Compared lines={countLines(data, fields, fieldName)} spans={data} />
       </div>
     )
   }

@@ -1,3 +1,4 @@
+import type { ComparedReport } from '@countinghouse/contract/areas/report/compared/calls'
 import type { AnswerOf, InputOf, ListCall } from '@countinghouse/contract/kernel/call'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { MINOR_PER_MAJOR } from '@countinghouse/domain/kernel/money'
@@ -10,6 +11,8 @@ import { shortCountText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import type { OwnText } from '../../kernel/text-keys'
 import { useRead } from '../../kernel/use-read'
+import { ComparedRows } from './compared-rows'
+import { known, percentTexts } from './drawn'
 import { texts } from './texts'
 import './comparison.css'
 
@@ -26,8 +29,12 @@ interface Said {
 }
 const MOST_ROWS = 200
 
-/** The rows of a list as a picture: all that its filters find, whatever page the table shows. */
-export const listPicture = <C extends ListCall>(call: C, { title, purpose, values, draw, below }: Drawing<C> & Said) =>
+/** The rows of a list as a picture, all that its filters find, whatever page the table shows; beside it what they came to in the span before. */
+export const listPicture = <C extends ListCall>(
+  call: C,
+  report: ComparedReport,
+  { title, purpose, values, draw, below }: Drawing<C> & Said,
+) =>
   function ListPicture({ filters }: { filters: Readonly<Record<string, unknown>> }) {
     const t = useText()
     const language = useLanguage()
@@ -43,17 +50,18 @@ export const listPicture = <C extends ListCall>(call: C, { title, purpose, value
       }
     }, [rows, fieldName, language])
     return (
-      <div className="ch-report-compare">
-        <Chart title={t(title)} definition={t(purpose)} of={t(texts.pictureOf)} content={content} />
-        {rows && below?.(rows)}
+      <div className="ch-report-beside">
+        <div className="ch-report-compare">
+          <Chart title={t(title)} definition={t(purpose)} of={t(texts.pictureOf)} content={content} />
+          {rows && below?.(rows)}
+        </div>
+        <ComparedRows report={report} filters={filters} />
       </div>
     )
   }
 
 function textsOf(values: 'money' | 'percent' | 'count', currency: string, language: Language) {
-  const known = (say: (value: number) => string) => (value: number) => (Number.isNaN(value) ? '–' : say(value))
-  if (values === 'percent')
-    return { text: known(value => `${value.toFixed(2)}%`), shortText: (value: number) => `${Math.round(value)}%` }
+  if (values === 'percent') return percentTexts
   if (values === 'count') {
     const text = known(value => shortCountText(value, language))
     return { text, shortText: text }
@@ -63,6 +71,3 @@ function textsOf(values: 'money' | 'percent' | 'count', currency: string, langua
     shortText: (value: number) => shortCountText(value / MINOR_PER_MAJOR, language),
   }
 }
-
-/** A percentage as a number to draw; a blank is a gap. */
-export const drawn = (text: string | null): number => (text === null ? Number.NaN : Number.parseFloat(text))

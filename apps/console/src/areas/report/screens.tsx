@@ -1,5 +1,5 @@
 import { reports } from '@countinghouse/contract/areas/report/calls'
-import type { ListCall } from '@countinghouse/contract/kernel/call'
+import type { ReportKey } from '@countinghouse/contract/areas/report/pages'
 import {
   app,
   dueColumn,
@@ -15,13 +15,13 @@ import {
   totalColumns,
 } from './columns'
 import { ordersCompared, rateCurve, returnsCompared } from './comparison'
-import { page, reportTab, type Said, type TabOptions } from './report-tab'
+import { type OfKey, page, reportTab, type Said, type TabOptions } from './report-tab'
 import { texts } from './texts'
 
-type ReportKey = { [K in keyof typeof reports]: (typeof reports)[K] extends ListCall ? K : never }[keyof typeof reports]
+type Key = Extract<ReportKey, keyof typeof reports>
 
-const report = <K extends ReportKey>(key: K, said: Said, options: TabOptions<(typeof reports)[K]>) =>
-  reportTab(key, reports[key], said, options)
+const report = <K extends Key>(key: K, said: Said, options: TabOptions<(typeof reports)[K]> & OfKey<K>) =>
+  reportTab<(typeof reports)[K], K>(key, reports[key], said, options)
 
 const onPlatform = { platform: true } as const
 const begun = { byDay: 'begin', platform: true } as const

@@ -18,6 +18,10 @@ export interface Word {
   /** What it means, and of which type it is. */
   meaning: string
   type: string
+  /** The values that it can have, as they are said; blank where nobody knows. */
+  range: string
+  /** Its texts, where they are known. */
+  values: readonly string[]
 }
 export interface Mark {
   /** Place of the first wrong character, counted from 0. */
@@ -106,13 +110,30 @@ const looks = EditorView.theme({
   '.cm-diagnostic-error': { borderInlineStart: '3px solid var(--bad)' },
 })
 
+/** A variable beside which a text is being written. */
+const BESIDE = /([A-Za-z_]\w*)\s*(?:==|!=|in\s*\[(?:\s*'[^']*'\s*,)*)\s*('?)[^',\]]*$/
+
+/** The known texts of the variable beside which the cursor stands, in quotes unless one is open. */
+function valuesBeside(words: readonly Word[], context: CompletionContext) {
+  const line = context.state.sliceDoc(Math.max(0, context.pos - 400), context.pos)
+  const [, name, quote] = BESIDE.exec(line) ?? []
+  const values = words.find(word => word.name === name)?.values ?? []
+  if (values.length === 0) return undefined
+  const typed = context.matchBefore(/[^'\s,[=]*/)
+  const options = values.map(label => ({ label, apply: quote ? label : `'${label}'`, type: 'text' }))
+  return { from: typed?.from ?? context.pos, options, validFor: /^[^']*$/ }
+}
+
 const completions = (words: Setup['words']) => (context: CompletionContext) => {
+  const values = valuesBeside(words(), context)
+  if (values) return values
   const typed = context.matchBefore(/[A-Za-z_]\w*/)
   if (!typed && !context.explicit) return null
+  const said = ({ meaning, type, range }: Word) => [meaning, type, range].filter(Boolean).join(' · ')
   return {
     from: typed?.from ?? context.pos,
     options: [
-      ...words().map(({ name, meaning, type }) => ({ label: name, detail: `${meaning} · ${type}`, type: 'variable' })),
+      ...words().map(word => ({ label: word.name, detail: said(word), type: 'variable' })),
       ...OPERATORS.filter(word => context.explicit || /^\w/.test(word)).map(label => ({ label, type: 'keyword' })),
     ],
     validFor: /^\w*$/,

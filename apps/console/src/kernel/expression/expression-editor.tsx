@@ -4,12 +4,14 @@ import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { LARGEST } from '@countinghouse/domain/areas/risk/rule/expression'
 import { checkCondition } from '@countinghouse/domain/areas/risk/rule/expression-types'
+import { knownTexts } from '@countinghouse/domain/areas/risk/variable/range'
 import { Input } from 'antd'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react'
 import { useDictionaries } from '../dictionary-texts'
 import { useLanguage } from '../i18n'
 import type { ControlProps } from '../list-types'
 import { useLater } from '../use-later'
+import { boundsText, knownOf } from './bounds'
 import type { Editor } from './editor-view'
 import './expression-editor.css'
 
@@ -46,13 +48,10 @@ export function ExpressionEditor({
   const ownId = useId()
   const text = String(value ?? '')
   const loaded = useLater(true, library)
-  const types = useMemo(
-    () => new Map(variables?.map(({ variableName, variableType }) => [variableName, variableType])),
-    [variables],
-  )
+  const known = useMemo(() => knownOf(variables), [variables])
   // The editor asks for these as they are when it needs them.
-  const latest = useRef({ text, onChange, onBlur, variables, types, language, labelOf })
-  latest.current = { text, onChange, onBlur, variables, types, language, labelOf }
+  const latest = useRef({ text, onChange, onBlur, variables, known, language, labelOf })
+  latest.current = { text, onChange, onBlur, variables, known, language, labelOf }
 
   useEffect(() => {
     if (!loaded || !holder.current) return
@@ -62,14 +61,16 @@ export function ExpressionEditor({
       hint,
       longest: LARGEST.characters,
       words: () =>
-        (latest.current.variables ?? []).map(({ variableName, variableLabel, variableType }) => ({
+        (latest.current.variables ?? []).map(({ variableName, variableLabel, variableType, ...range }) => ({
           name: variableName,
           meaning: variableLabel,
           type: latest.current.labelOf('variableType', variableType) ?? variableType,
+          range: boundsText(range),
+          values: knownTexts(range.knownValues),
         })),
       check: typed => {
-        const { variables: known, types: typesNow, language: said } = latest.current
-        const checked = known ? checkCondition(typed, typesNow) : undefined
+        const { variables: come, known: now, language: said } = latest.current
+        const checked = come ? checkCondition(typed, now.types, now.ranges) : undefined
         if (!checked || !('fault' in checked)) return undefined
         const { fault, at, what } = checked.fault
         return { at: at - 1, text: sayMessage(riskMessages[fault], said, { at, what }) }

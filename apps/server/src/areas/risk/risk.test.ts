@@ -233,6 +233,10 @@ describe('risk variables', () => {
       ['defaultValue', { variableName: 'n', defaultValue: 'none' }],
       ['defaultValue', { variableName: 'n', variableType: 'date' }],
       ['variableType', { variableName: 'age', variableType: 'string' }],
+      ['leastValue', { variableName: 'n', leastValue: 'none' }],
+      ['mostValue', { variableName: 'n', leastValue: '5', mostValue: '4' }],
+      ['valueStep', { variableName: 'n', valueStep: '0' }],
+      ['knownValues', { variableName: 'n', knownValues: 'rent,own' }],
     ] as const) {
       expect(await addVariable(more), JSON.stringify(more)).toMatchObject({
         code: CODE.invalid,

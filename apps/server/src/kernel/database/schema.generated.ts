@@ -1777,6 +1777,10 @@ export interface RiskVariableTable {
   updated_by: number | null
   updated_at: Timestamp
   row_version: Generated<number>
+  least_value: Generated<string>
+  most_value: Generated<string>
+  value_step: Generated<string>
+  known_values: Generated<string>
 }
 
 export interface RiskVariableFigureTable {

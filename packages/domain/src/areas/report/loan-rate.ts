@@ -23,3 +23,19 @@ export function rateLoan({ currency, payoutMinor, payments, periodDays }: Priced
   const repayableMinor = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return { repayableMinor, method: rateMethodOf(currency), rate: annualRateText(rate, currency) }
 }
+
+/** Loans of the same rate and principal. */
+export interface RatedLoans {
+  readonly rate: string | null
+  readonly principalMinor: number
+  readonly loans: number
+}
+
+/** The rate of several loans together, each counting by its principal, in two decimals; null where none has a rate. */
+export function averageRate(all: readonly RatedLoans[]): string | null {
+  const rated = all.filter(({ rate }) => rate !== null)
+  const weight = ({ principalMinor, loans }: RatedLoans) => principalMinor * loans
+  const whole = rated.reduce((sum, one) => sum + weight(one), 0)
+  if (whole === 0) return null
+  return `${(rated.reduce((sum, one) => sum + Number.parseFloat(one.rate!) * weight(one), 0) / whole).toFixed(2)}%`
+}

@@ -1,16 +1,15 @@
-import { type AGE_GROUPS, ageGroup, bookReports, VINTAGE_DAYS } from '@countinghouse/contract/areas/report/books/calls'
+import { type AgeGroup, ageGroup, bookReports, VINTAGE_DAYS } from '@countinghouse/contract/areas/report/books/calls'
 import { nameIn } from '@countinghouse/contract/kernel/six-names'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { useFieldName } from '../../../kernel/field-name'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { Counted, RateCell } from '../behind'
 import { app, filters } from '../columns'
-import { drawn } from '../list-picture'
+import { drawn } from '../drawn'
 import { page, reportTab } from '../report-tab'
 import { texts } from '../texts'
 
-type Group = (typeof AGE_GROUPS)[number]
-const groupText = (group: Group, language: Language) => nameIn(language, ageGroup.labels[group])
+const groupText = (group: AgeGroup, language: Language) => nameIn(language, ageGroup.labels[group])
 const rateCell = (tone: 'good' | 'bad' | 'neutral') => (value: never) => <RateCell value={value} tone={tone} />
 const dueDays = (value: never, row: { dueStart: string; dueEnd: string; entryId: string }) => (
   <Counted
@@ -23,7 +22,7 @@ const dueDays = (value: never, row: { dueStart: string; dueEnd: string; entryId:
 interface OfGroup {
   dueStart: string
   dueEnd: string
-  ageGroup: Group
+  ageGroup: AgeGroup
   currency: string
 }
 function RolledCell({ value, row }: { value: number; row: OfGroup }) {
@@ -215,6 +214,16 @@ const flows =
     />
   )
 
+const dueOn = (value: never, row: { dataDate: string; currency: string }) => (
+  <Counted
+    rows="plans"
+    value={value}
+    currency={row.currency}
+    name={row.dataDate}
+    of={{ dataDateStart: row.dataDate, dataDateEnd: row.dataDate }}
+  />
+)
+
 function ForecastError({ error }: { error: string | null | undefined }) {
   const t = useText()
   return error ? <p className="ch-report-final">{t(texts.forecastError, { error })}</p> : null
@@ -249,7 +258,7 @@ export const CashScreen = page(
     },
     columns: [
       { field: 'dataDate', width: 112 },
-      { field: 'dueAmount', hint: 'dueMoney', width: 144 },
+      { field: 'dueAmount', hint: 'dueMoney', width: 144, show: dueOn },
       { field: 'forecastAmount', hint: 'expected', width: 144 },
       { field: 'receivedAmount', width: 144 },
     ],
@@ -273,7 +282,7 @@ export const CashScreen = page(
       { field: 'openingAmount', width: 144 },
       { field: 'inAmount', width: 136, show: flows('in') },
       { field: 'outAmount', width: 136, show: flows('out') },
-      { field: 'closingAmount', width: 144 },
+      { field: 'closingAmount', hint: 'closing', width: 144 },
     ],
   }),
 )

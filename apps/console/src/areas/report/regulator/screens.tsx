@@ -3,6 +3,7 @@ import { type complaintsCounted, regulatorReports } from '@countinghouse/contrac
 import { nameIn } from '@countinghouse/contract/kernel/six-names'
 import { Counted } from '../behind'
 import { app, filters } from '../columns'
+import { productsCompared } from '../compared-rows'
 import { page, reportTab } from '../report-tab'
 import { texts } from '../texts'
 
@@ -51,7 +52,7 @@ export const RegulatorScreen = page(
     columns: [
       { field: 'ageGroup', width: 140 },
       'orderCount',
-      { field: 'totalRepayableAmount', width: 144 },
+      { field: 'totalRepayableAmount', hint: 'owed', width: 144 },
       'portfolioShare',
     ],
   }),
@@ -75,6 +76,7 @@ export const RegulatorScreen = page(
     columns: priced,
   }),
   reportTab('loanRates', regulatorReports.loanRates, texts.loanRates, {
+    picture: productsCompared('loanRates', texts.loanRates),
     columns: ['orderNo', 'custName', { field: 'dataDate', title: 'begins', width: 112 }, ...priced],
   }),
   reportTab('complaintQuarters', regulatorReports.complaintQuarters, texts.complaints, {

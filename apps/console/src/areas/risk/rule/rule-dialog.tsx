@@ -12,6 +12,7 @@ import { useMemo, useRef } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { FormFields, type FormValues, useCallForm } from '../../../kernel/call-form'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import { knownOf } from '../../../kernel/expression/bounds'
 import { ExpressionEditor, type ExpressionHandle } from '../../../kernel/expression/expression-editor'
 import { useFieldName } from '../../../kernel/field-name'
 import { useAskBeforeClosing } from '../../../kernel/form-dialog'
@@ -53,15 +54,12 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
   const language = useLanguage()
   const fieldName = useFieldName('risk')
   const { data: variables } = useRead(riskVariables.riskVariableChoices, {})
-  const types = useMemo(
-    () => new Map(variables?.map(({ variableName, variableType }) => [variableName, variableType])),
-    [variables],
-  )
+  const { types, ranges } = useMemo(() => knownOf(variables), [variables])
   const { form, schema, busy, fault, submit } = useCallForm(call, { success: useDone()(title) })
   const typed = (Form.useWatch([], form) as FormValues | undefined) ?? initial
   const editor = useRef<ExpressionHandle>(null)
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
-  const read = (text: unknown) => checkCondition(String(text ?? ''), types)
+  const read = (text: unknown) => checkCondition(String(text ?? ''), types, ranges)
   const checked = read(typed.jexlExpression)
   const used = 'fault' in checked ? undefined : checked.variables
 

@@ -2,6 +2,7 @@ import type { riskVariables } from '@countinghouse/contract/areas/risk/variable/
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { Skeleton } from 'antd'
 import { useDictionaries } from '../../../kernel/dictionary-texts'
+import { boundsText } from '../../../kernel/expression/bounds'
 import { useText } from '../../../kernel/i18n'
 import './variable-board.css'
 import '../risk-cells.css'
@@ -22,14 +23,16 @@ export function VariableBoard({ variables, onChoose }: VariableBoardProps) {
       <h3>{t(ruleTexts.variables)}</h3>
       {!variables && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       <ul>
-        {variables?.map(({ variableName, variableLabel, variableType }) => (
+        {variables?.map(({ variableName, variableLabel, variableType, ...range }) => (
           <li key={variableName}>
             <button type="button" onClick={() => onChoose(variableName)}>
               <bdi dir="ltr" className="ch-risk-code">
                 {variableName}
               </bdi>
               <span>{variableLabel}</span>
-              <span className="ch-risk-type">{label('variableType', variableType)}</span>
+              <span className="ch-risk-type">
+                {label('variableType', variableType)} <bdi dir="ltr">{boundsText(range)}</bdi>
+              </span>
             </button>
           </li>
         ))}

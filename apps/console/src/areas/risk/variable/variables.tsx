@@ -13,7 +13,7 @@ const add = addForm(riskVariables.riskVariableAdd, {
   title: texts.add,
   intro: texts.addText,
   submit: texts.add,
-  initial: { variableType: 'number', defaultValue: '' },
+  initial: { variableType: 'number', defaultValue: '', leastValue: '0', valueStep: '1' },
 })
 
 const EditDialog = editForm<typeof riskVariables.riskVariableEdit, Variable>(riskVariables.riskVariableEdit, {
@@ -21,7 +21,7 @@ const EditDialog = editForm<typeof riskVariables.riskVariableEdit, Variable>(ris
   intro: texts.editText,
   submit: texts.save,
   values: row => ({ name: row.variableName }),
-  blank: ['defaultValue'],
+  blank: ['defaultValue', 'leastValue', 'mostValue', 'valueStep', 'knownValues'],
   fixed: ['variableId', 'rowVersion'],
 })
 

@@ -1,10 +1,10 @@
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Context } from '../../../kernel/context'
-import type { Slice, What } from '../cohorts'
+import type { What } from '../cohorts'
 import { type AskedDays, daysOf } from '../days'
 
 export type Reading = Pick<Context, 'db' | 'actor' | 'today'>
-export type Asked = Omit<What, 'start' | 'end' | 'actor' | 'platform'> & AskedDays & Slice
+export type Asked = Omit<What, 'start' | 'end' | 'actor' | 'platform'> & AskedDays
 
 export const whatOf = (
   { appId, productId, channel, orderType, ...days }: Asked,

@@ -17,8 +17,9 @@ import { LINES, TAKEN, takenBack } from './lines'
 /** Days past due beyond which nothing is looked for: so the rows behind the last group are of no more days than a report covers. */
 export const LONGEST_DUE = 121
 
-const PRINCIPAL = sql`k.kind in ('lent', 'repaid', 'reduced', 'writtenOff')`
-const left = sql`case k.kind when 'lent' then k.amount_minor else -k.amount_minor end`
+export const PRINCIPAL = sql<SqlBool>`k.kind in ('lent', 'repaid', 'reduced', 'writtenOff')`
+/** What a line of principal leaves unpaid. */
+export const leftOf = sql`case k.kind when 'lent' then k.amount_minor else -k.amount_minor end`
 
 export interface RolledRow {
   currency: Currency
@@ -35,11 +36,11 @@ export async function listRolled(db: Db, what: What): Promise<RolledRow[]> {
   const lost = sql`k.kind in ('reduced', 'writtenOff')`
   const { rows } = await sql<RolledRow>`
     with figures as (
-      select k.currency, k.due_on, coalesce(sum(${left}) filter (where k.on_date < ${what.start}::date), 0) as start_minor, 0 as reopened_minor,
+      select k.currency, k.due_on, coalesce(sum(${leftOf}) filter (where k.on_date < ${what.start}::date), 0) as start_minor, 0 as reopened_minor,
         coalesce(sum(k.amount_minor) filter (where ${inside} and k.kind = 'repaid'), 0) as paid_minor,
         coalesce(sum(k.amount_minor) filter (where ${inside} and ${lost}), 0) as lost_minor
       from book_figure k
-      where ${allOf(PRINCIPAL as never, ofLoans(what))} and k.due_on >= ${addDays(what.start, -LONGEST_DUE)}::date
+      where ${allOf(PRINCIPAL, ofLoans(what))} and k.due_on >= ${addDays(what.start, -LONGEST_DUE)}::date
         and k.lent_on < ${what.start}::date and k.on_date <= ${what.end}::date
       group by 1, 2
       union all
@@ -147,8 +148,8 @@ export interface UnitRow {
   loss_minor: number
 }
 
-/** What loans lent on the days brought and lost by weeks since lending. Debt given up that is no principal takes income back. */
-export async function listUnits(db: Db, what: What): Promise<UnitRow[]> {
+/** What loans lent on the days brought and lost by the end of a day, by weeks since lending. Debt given up that is no principal takes income back. */
+export async function listUnits(db: Db, what: What, through: BusinessDate): Promise<UnitRow[]> {
   const sum = (where: ReturnType<typeof sql>, amount = sql`k.amount_minor`) =>
     sql`coalesce(sum(${amount}) filter (where ${where}), 0)::int8`
   const lost = sql`k.kind in ('reduced', 'writtenOff')`
@@ -158,7 +159,8 @@ export async function listUnits(db: Db, what: What): Promise<UnitRow[]> {
         as income_minor,
       ${sum(lost)} as loss_minor
     from book_figure k
-    where k.kind not in ('repaid', 'received') and ${allOf(between('k.lent_on', what.start, what.end), ofLoans(what))}
+    where k.kind not in ('repaid', 'received') and k.on_date <= ${through}::date
+      and ${allOf(between('k.lent_on', what.start, what.end), ofLoans(what))}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }

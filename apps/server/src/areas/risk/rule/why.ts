@@ -6,13 +6,13 @@ import { type Decision, decisionBy } from '@countinghouse/domain/areas/risk/rule
 import { truthOf, type Values } from '@countinghouse/domain/areas/risk/rule/evaluate'
 import { type Expression, parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
 import { ANY_OTHER, type Changed, nearestChanges } from '@countinghouse/domain/areas/risk/rule/nearest-change'
-import { rangeOf } from '@countinghouse/domain/areas/risk/variable/first-variables'
-import { valueText } from '@countinghouse/domain/areas/risk/variable/variable'
+import { rangeOf } from '@countinghouse/domain/areas/risk/variable/range'
+import { type ValueRange, valueText } from '@countinghouse/domain/areas/risk/variable/variable'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { shownScores } from '../score/columns'
-import { listVariables, type Variable } from '../variable/queries'
+import { listVariables, VARIABLE, type Variable } from '../variable/queries'
 import { shownLabel } from '../variable/shown-label'
 import { keptValues } from '../variable/values'
 import { findCheck, listCheckedRules } from './checks'
@@ -25,7 +25,7 @@ interface Read {
   askedOn: BusinessDate
   kept: Kept
   values: Values
-  variables: readonly (Variable & { shown: string })[]
+  variables: readonly (Variable & { shown: string; range: ValueRange })[]
   rules: readonly Checked[]
 }
 
@@ -45,7 +45,11 @@ export async function riskCheckOfOrder(
     askedOn: businessDateOf(at),
     kept,
     values: keptValues(kept, variables),
-    variables: variables.map(one => ({ ...one, shown: shownLabel(one.name, one.label, language) })),
+    variables: variables.map(one => ({
+      ...one,
+      shown: shownLabel(one.name, one.label, language),
+      range: rangeOf({ ...VARIABLE.named(one), name: one.name }),
+    })),
     rules: rules.map(rule => ({ ...rule, condition: parseExpression(rule.expression) })),
   }
   return {
@@ -94,14 +98,14 @@ function ruleOf(rule: Checked, read: Read): RiskCheck['rules'][number] {
 const changesOfRule = ({ condition, params }: Checked, { askedOn, kept, values, variables }: Read) =>
   variables
     .filter(({ name }) => params.includes(name))
-    .flatMap(({ name, type, shown }) => {
+    .flatMap(({ name, type, shown, range }) => {
       const judge = (tried: Values) => String(truthOf(condition, tried))
       const to = nearestChanges({
         conditions: [condition],
         values,
         name,
         type,
-        range: rangeOf(name),
+        range,
         askedOn,
         judge,
       }).get('false')
@@ -121,17 +125,15 @@ function changesOfAll(
   // A condition that an older version of the program read otherwise explains nothing.
   if (judge(values) !== (decision ?? 'none')) return []
   return variables
-    .flatMap(({ name, type, shown }) =>
-      [...nearestChanges({ conditions, values, name, type, range: rangeOf(name), askedOn, judge })].map(
-        ([wouldBe, to]) => ({
-          variableName: name,
-          variableLabel: shown || name,
-          value: kept[name] ?? null,
-          changedTo: shownChange(to),
-          wouldBe: wouldBe === 'none' ? null : wouldBe,
-          rank: LENIENT.indexOf(wouldBe),
-        }),
-      ),
+    .flatMap(({ name, type, shown, range }) =>
+      [...nearestChanges({ conditions, values, name, type, range, askedOn, judge })].map(([wouldBe, to]) => ({
+        variableName: name,
+        variableLabel: shown || name,
+        value: kept[name] ?? null,
+        changedTo: shownChange(to),
+        wouldBe: wouldBe === 'none' ? null : wouldBe,
+        rank: LENIENT.indexOf(wouldBe),
+      })),
     )
     .sort((a, b) => a.rank - b.rank)
     .map(({ rank: _, ...change }) => change)

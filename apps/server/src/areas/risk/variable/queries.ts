@@ -15,6 +15,10 @@ export const VARIABLE = columns('risk_variable', {
   variableLabel: 'label',
   variableType: 'type',
   defaultValue: 'default_value',
+  leastValue: 'least_value',
+  mostValue: 'most_value',
+  valueStep: 'value_step',
+  knownValues: 'known_values',
 })
 
 /** Sums of the days from `since` on, of the apps within reach. */
@@ -79,13 +83,17 @@ export interface Variable {
   label: string
   type: VariableType
   default_value: string
+  least_value: string
+  most_value: string
+  value_step: string
+  known_values: string
 }
 
 /** Every variable there is, or those of the names, by name. */
 export const listVariables = (db: Db, names?: readonly string[]): Promise<Variable[]> =>
   db
     .selectFrom('risk_variable')
-    .select(['name', 'label', 'type', 'default_value'])
+    .select(['name', 'label', 'type', 'default_value', 'least_value', 'most_value', 'value_step', 'known_values'])
     .$if(names !== undefined, query => query.where(sql<SqlBool>`name = any(${[...names!]})`))
     .orderBy('name')
     .execute()

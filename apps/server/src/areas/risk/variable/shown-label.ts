@@ -2,7 +2,7 @@ import { VARIABLE_LABELS } from '@countinghouse/contract/areas/risk/variable/lab
 import { isFirstVariable } from '@countinghouse/domain/areas/risk/variable/first-variables'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import type { Db } from '../../../kernel/context'
-import { listVariables } from './queries'
+import { listVariables, VARIABLE } from './queries'
 
 /** What a variable means; one of the program is said in the reader's language until staff write their own words. */
 export const shownLabel = (name: string, label: string, language: Language): string =>
@@ -14,8 +14,7 @@ export const keptLabel = (name: string, label: string): string =>
 
 /** Every variable with its meaning, for who writes a condition. */
 export const listVariableChoices = async (db: Db, language: Language) =>
-  (await listVariables(db)).map(({ name, label, type }) => ({
-    variableName: name,
-    variableLabel: shownLabel(name, label, language),
-    variableType: type,
-  }))
+  (await listVariables(db)).map(variable => {
+    const { variableName, variableLabel, defaultValue: _, ...rest } = VARIABLE.named(variable)
+    return { ...rest, variableName, variableLabel: shownLabel(variableName, variableLabel, language) }
+  })

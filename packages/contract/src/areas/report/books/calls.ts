@@ -38,6 +38,7 @@ const { dataDate: _, ...forecastFilters } = ofReport.filters
 
 /** Days past the original due date, in the groups of an ageing (DOMAIN 14). */
 export const AGE_GROUPS = ['notDue', 'from1', 'from4', 'from8', 'from16', 'from31'] as const
+export type AgeGroup = (typeof AGE_GROUPS)[number]
 export const ageGroup = choice('ageGroup', AGE_GROUPS, {
   notDue: ['未到期', 'Not due', 'Sin vencer', 'Non échu', 'غير مستحق', 'ยังไม่ครบกำหนด'],
   from1: ['1–3 天', '1–3 days', '1–3 días', '1–3 jours', '1–3 أيام', '1–3 วัน'],

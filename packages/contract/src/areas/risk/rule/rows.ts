@@ -80,11 +80,19 @@ export const riskVariableFields = {
   variableType: variableType(),
   /** When a customer has no such value: of the variable's type. Blank: it is not known then. */
   defaultValue: text(64).default(''),
+  /** Bounds and steps of a figure; blank: nobody knows. */
+  leastValue: text(22).default(''),
+  mostValue: text(22).default(''),
+  valueStep: text(22).default(''),
+  /** All texts that it can be, joined by commas. */
+  knownValues: text(1000).default(''),
 }
+
+const keptVariable = keptFields(riskVariableFields)
 
 export const riskVariableRow = z.object({
   variableId: z.int(),
-  ...keptFields(riskVariableFields),
+  ...keptVariable,
   /** Worked out by the program; others are read from what the app sends under their name. */
   builtIn: yesNo(),
   /** Rules that use it. */
@@ -101,6 +109,10 @@ export const riskVariableChoice = z.object({
   variableName: z.string(),
   variableLabel: z.string(),
   variableType: variableType(),
+  leastValue: keptVariable.leastValue,
+  mostValue: keptVariable.mostValue,
+  valueStep: keptVariable.valueStep,
+  knownValues: keptVariable.knownValues,
 })
 
 /** An application that the tried rule would reach. */

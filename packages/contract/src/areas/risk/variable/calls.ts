@@ -1,3 +1,4 @@
+import { type RangeTexts, rangeFault } from '@countinghouse/domain/areas/risk/variable/range'
 import { isDefault, type VariableType } from '@countinghouse/domain/areas/risk/variable/variable'
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
@@ -10,6 +11,13 @@ import { force, jexlType, riskVariableChoice, riskVariableFields, riskVariableRo
 const hasDefault = (input: { variableType: VariableType; defaultValue: string }) =>
   isDefault(input.variableType, input.defaultValue)
 const noDefault = { path: ['defaultValue'], params: { message: riskMessages.defaultValue } }
+
+type Given = RangeTexts & { variableType: VariableType }
+/** A fault stands on the field that it is of. */
+const rangeOnly = (input: Given, context: z.RefinementCtx) => {
+  const field = rangeFault(input.variableType, input)
+  if (field) context.addIssue({ code: 'custom', path: [field], params: { message: riskMessages[field] } })
+}
 
 export const riskVariables = area('risk', {
   riskVariableList: list('/risk/variable/list', {
@@ -45,16 +53,17 @@ export const riskVariables = area('risk', {
   riskVariableAdd: action('/risk/variable/add', {
     summary: 'Add a variable for risk rules',
     access: 'risk-variable.add',
-    input: z.strictObject(riskVariableFields).refine(hasDefault, noDefault),
+    input: z.strictObject(riskVariableFields).refine(hasDefault, noDefault).superRefine(rangeOnly),
     output: z.object({ variableId: z.int() }),
     audit: { subject: 'riskVariable', ids: (_, output) => [output.variableId] },
   }),
   riskVariableEdit: action('/risk/variable/edit', {
-    summary: 'Change a variable; one that a rule uses keeps its name, type and default',
+    summary: 'Change a variable; one that a rule uses keeps its name, type and default, not its range',
     access: 'risk-variable.edit',
     input: z
       .strictObject({ variableId: id(), ...riskVariableFields, rowVersion: rowVersion() })
-      .refine(hasDefault, noDefault),
+      .refine(hasDefault, noDefault)
+      .superRefine(rangeOnly),
     output: done,
     audit: { subject: 'riskVariable', ids: input => [input.variableId] },
   }),

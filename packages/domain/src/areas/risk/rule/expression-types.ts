@@ -1,5 +1,5 @@
 import { isBusinessDate } from '../../../kernel/business-date'
-import type { VariableType } from '../variable/variable'
+import type { ValueRange, VariableType } from '../variable/variable'
 import {
   type Expression,
   type ExpressionFault,
@@ -8,6 +8,7 @@ import {
   type TypeFaultName,
   variablesOf,
 } from './expression'
+import { outsideRange } from './outside-range'
 
 export type VariableTypes = ReadonlyMap<string, VariableType>
 
@@ -85,11 +86,20 @@ export type CheckedExpression =
   | { readonly expression: Expression; readonly variables: readonly string[] }
   | { readonly fault: ExpressionFault }
 
-/** Reads a condition and proves that it can be worked out for any values of its variables; else the first fault. */
-export function checkCondition(source: string, types: VariableTypes): CheckedExpression {
+/**
+ * Reads a condition and proves that it can be worked out for any values of its variables; else the first fault. With ranges a value that a
+ * variable can never have is one too: who writes a rule is told, while one that stands keeps its meaning.
+ */
+export function checkCondition(
+  source: string,
+  types: VariableTypes,
+  ranges?: ReadonlyMap<string, ValueRange>,
+): CheckedExpression {
   try {
     const expression = parseExpression(source)
     if (typeOf(expression, types) !== 'boolean') faulty('notACondition', 1, '')
+    const outside = ranges && outsideRange(expression, ranges)
+    if (outside) return { fault: outside }
     return { expression, variables: variablesOf(expression) }
   } catch (thrown) {
     if (thrown instanceof FaultyExpression) return { fault: thrown.fault }

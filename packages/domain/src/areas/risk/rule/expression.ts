@@ -36,7 +36,7 @@ export type TypeFaultName =
   | 'notACondition'
   | 'notADate'
 export interface ExpressionFault {
-  readonly fault: SyntaxFaultName | TypeFaultName | 'paramsDiffer'
+  readonly fault: SyntaxFaultName | TypeFaultName | 'paramsDiffer' | 'outsideRange'
   /** Place of the first wrong character, counted from 1. */
   readonly at: number
   readonly what: string

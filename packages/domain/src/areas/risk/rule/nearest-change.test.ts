@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Value, type VariableType, valueFrom, valueText } from '../variable/variable'
+import { decimalOf } from './decimal'
 import { decisionBy } from './decision'
 import { truthOf } from './evaluate'
 import { parseExpression } from './expression'
@@ -31,6 +32,7 @@ const valuesOf = (texts: Partial<typeof SAMPLE>): Map<string, Value | undefined>
       text === null ? undefined : valueFrom(TYPES[name as Name], text),
     ]),
   )
+const figure = (text: string) => decimalOf(text)!
 const shown = (value: Changed | undefined) =>
   value === undefined || value === ANY_OTHER ? value : valueText(value as Value)
 const truthText = (truth: boolean | undefined) => (truth === undefined ? 'unknown' : String(truth))
@@ -115,12 +117,21 @@ describe('what would have changed a decision', () => {
         ]),
       )
     }
-    const count = { name: 'age', range: { least: 0, places: 0 } } as const
+    const count = { name: 'age', range: { least: figure('0'), step: figure('1') } } as const
     expect(found('age < 1', count, { age: '0' })).toEqual({ false: '1' })
     expect(found('age == 0', count, { age: '0' })).toEqual({ false: '1' })
     expect(found('age >= 0', count, { age: '0' })).toEqual({})
     expect(found('age < 20.5', count, { age: null })).toEqual({ true: '19', false: '21' })
-    expect(found('score <= 1000', { name: 'score', range: { least: 0, most: 1000 } })).toEqual({})
+    expect(found('score <= 1000', { name: 'score', range: { least: figure('0'), most: figure('1000') } })).toEqual({})
+    const fives = { name: 'score', range: { least: figure('300'), most: figure('850'), step: figure('5') } } as const
+    expect(found('score < 612.5', fives)).toEqual({ true: '610' })
+    expect(found('score < 612', fives, { score: '610' })).toEqual({ false: '615' })
+    expect(found('score > 848', fives, { score: null })).toEqual({ true: '850', false: '840' })
+    const cents = { name: 'income', range: { least: figure('0'), step: figure('0.01') } } as const
+    expect(found('income < 1000', cents, { income: '900' })).toEqual({ false: '1000' })
+    const known = { name: 'city', range: { known: ['Puebla', 'Oaxaca'] } } as const
+    expect(found("city == 'Puebla'", known)).toEqual({ false: 'Oaxaca' })
+    expect(found("city == 'Tokyo'", known)).toEqual({})
     const day = { name: 'since', range: { untilAsked: true }, askedOn: '2026-03-05' } as const
     expect(found("since < '2026-03-05'", day)).toEqual({ false: '2026-03-05' })
     expect(found("since < '2026-03-06'", day)).toEqual({})

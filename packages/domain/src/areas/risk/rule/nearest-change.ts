@@ -15,9 +15,6 @@ const ONE: Decimal = { units: 1n, scale: 0 }
 /** Beyond so many values of a variable nothing is said of it: a person asks at a desk, not a machine. */
 export const MOST_TRIED = 500
 
-/** What a figure has at most (`decimalOf`). */
-const MOST_PLACES = 6
-
 /** Any other text than those that the conditions name. */
 export const ANY_OTHER = Symbol('any other')
 export type Changed = Value | typeof ANY_OTHER
@@ -37,7 +34,7 @@ interface Asked<O extends string> {
 
 /**
  * To what one variable would have to change, all others as they are, for each other outcome: the nearest value of the places that its own value
- * has (20 becomes 21, 612.5 becomes 612.6), the nearest day, the other truth. A value that is not known has nothing near it: the smallest that does.
+ * has (20 becomes 21, 612.5 becomes 612.6) or of the variable's steps where those are wider, the nearest day, the other truth, a text that it is known to have. A value that is not known has nothing near it: the smallest that does.
  * Empty where no value of it changes anything, and where figures multiply the variable by itself: only what is certain is said.
  */
 export function nearestChanges<O extends string>(asked: Asked<O>): ReadonlyMap<O, Changed> {
@@ -47,7 +44,8 @@ export function nearestChanges<O extends string>(asked: Asked<O>): ReadonlyMap<O
   for (const value of triedValues(asked)) {
     const outcome = judge(new Map(values).set(name, value))
     if (outcome === was || found.has(outcome)) continue
-    const named = typeof value === 'string' && asked.type === 'string' && !textsIn(asked).includes(value)
+    const isText = typeof value === 'string' && asked.type === 'string'
+    const named = isText && !asked.range?.known && !textsIn(asked).includes(value)
     found.set(outcome, named ? ANY_OTHER : value)
   }
   return found
@@ -61,6 +59,7 @@ function triedValues<O extends string>(asked: Asked<O>): Value[] {
     case 'boolean':
       return [false, true].filter(value => value !== now)
     case 'string':
+      if (asked.range?.known) return asked.range.known.slice(0, MOST_TRIED).filter(value => value !== now)
       return [freshText(textsIn(asked)), ...textsIn(asked)].slice(0, MOST_TRIED).filter(value => value !== now)
     case 'date':
       return triedDays(asked, now as string | undefined)
@@ -99,7 +98,8 @@ function triedFigures<O extends string>(
   { conditions, values, name, range }: Asked<O>,
   now: Decimal | undefined,
 ): Decimal[] {
-  const scale = now?.scale ?? Math.min(range?.places ?? MOST_PLACES, Math.max(0, ...conditions.flatMap(scalesIn)))
+  const step = stepOf(now?.scale ?? Math.max(0, ...conditions.flatMap(scalesIn)), range)
+  const { scale } = step
   const units = new Set<bigint>()
   for (const condition of conditions) {
     const roots = rootsIn(condition, name, values)
@@ -107,22 +107,47 @@ function triedFigures<O extends string>(
     // Truth changes at a root or beside it: of two neighbours that differ one is no further from a root than a step.
     for (const root of roots) {
       const below = floorOf(root, scale)
-      for (const step of [-1n, 0n, 1n, 2n]) units.add(below + step)
+      const onStep = below - rest(below - step.from, step.units)
+      for (const by of [-1n, 0n, 1n, 2n]) units.add(onStep + by * step.units)
     }
     if (units.size > MOST_TRIED) return []
   }
-  const current = now?.units
-  const away = (one: bigint) => (current === undefined ? one : one < current ? current - one : one - current)
+  const fine = Math.max(scale, now?.scale ?? 0)
+  const current = now && unitsAt(now, fine)
+  const away = (one: bigint) => {
+    const tried = unitsAt({ units: one, scale }, fine)
+    return current === undefined ? tried : tried < current ? current - tried : tried - current
+  }
   return [...units]
-    .filter(one => one !== current)
+    .filter(one => current === undefined || away(one) !== 0n)
     .sort((a, b) => (away(a) === away(b) ? (a < b ? -1 : 1) : away(a) < away(b) ? -1 : 1))
     .map(one => ({ units: one, scale }))
     .filter(one => isWithin(one, range))
 }
 
+interface Step {
+  readonly units: bigint
+  readonly from: bigint
+  readonly scale: number
+}
+
+/** How figures are gone through: by a unit of the places, or by the variable's own step where that is wider. */
+function stepOf(places: number, { step, least = NOTHING }: ValueRange = {}): Step {
+  const unit: Decimal = { units: 1n, scale: places }
+  if (!step || compareDecimals(step, unit) < 0) return { units: 1n, from: 0n, scale: places }
+  const scale = Math.max(step.scale, least.scale)
+  return { units: unitsAt(step, scale), from: unitsAt(least, scale), scale }
+}
+
+/** What is left over from the step below, for figures under zero too. */
+const rest = (units: bigint, step: bigint): bigint => ((units % step) + step) % step
+
 const isWithin = (figure: Decimal, { least, most }: ValueRange = {}): boolean =>
-  (least === undefined || compareDecimals(figure, { units: BigInt(least), scale: 0 }) >= 0) &&
-  (most === undefined || compareDecimals(figure, { units: BigInt(most), scale: 0 }) <= 0)
+  (least === undefined || compareDecimals(figure, least) >= 0) &&
+  (most === undefined || compareDecimals(figure, most) <= 0)
+
+/** A figure in units of as many places, or of more. */
+const unitsAt = ({ units, scale: own }: Decimal, scale: number): bigint => units * 10n ** BigInt(scale - own)
 
 const scalesIn = (condition: Expression): number[] =>
   [...partsOf(condition)].flatMap(part => (part.kind === 'number' ? [part.value.scale] : []))

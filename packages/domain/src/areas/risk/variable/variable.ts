@@ -8,12 +8,14 @@ export type VariableType = (typeof VARIABLE_TYPES)[number]
 /** What a variable of each type holds while a rule is worked out: dates as 'YYYY-MM-DD'. */
 export type Value = Decimal | string | boolean
 
-/** Which values a variable can have at all. */
+/** Which values a variable can have at all; what nobody said is left out. */
 export interface ValueRange {
-  readonly least?: number
-  readonly most?: number
-  /** Places of its figures at most; 0: it counts. */
-  readonly places?: number
+  readonly least?: Decimal | undefined
+  readonly most?: Decimal | undefined
+  /** From one of its figures to the next, counted from the least, else from 0. */
+  readonly step?: Decimal | undefined
+  /** All of its texts. */
+  readonly known?: readonly string[] | undefined
   /** A day that has been when the rules are asked. */
   readonly untilAsked?: boolean
 }
