@@ -28,6 +28,9 @@ export const SIGN_OF_LIFE_MS = 20_000
 /** What a browser that was silent for so long was about is over: three signs are missing. */
 export const SILENCE_MS = 90_000
 
+/** Whoever does not answer by then is not at his telephone. */
+export const RING_PATIENCE_MS = 60_000
+
 /** Longer than any call: what is not reported as ended by then is told by nobody any more. */
 export const LONGEST_CALL_MS = 4 * 3_600_000
 
