@@ -5,6 +5,7 @@ import pino from 'pino'
 import { figures, jobs, routes, served } from './areas'
 import { openPayments } from './channels/payment/payments'
 import { openStorage } from './channels/storage/storage'
+import { phoneServers } from './channels/telephony/phone-servers'
 import { serveApiPages } from './kernel/api-pages'
 import type { Clock } from './kernel/clock'
 import { serveConsole } from './kernel/console-pages'
@@ -51,7 +52,7 @@ export async function buildApp({ env, clock, database }: AppOptions): Promise<Ap
     services,
     served,
     figures,
-    routes: [...routes, serveApiPages, serveConsole],
+    routes: [...routes, serveApiPages, serveConsole(phoneServers)],
   })
   const queue = await openJobs({ database, services, jobs, log: pino({ level: env.logLevel }) })
   return {

@@ -12,6 +12,7 @@ import { collectionReportHandlers } from './areas/collection/report/handlers'
 import { trialHandlers } from './areas/collection/trial/handlers'
 import { contactAttemptHandlers } from './areas/contact/attempt/handlers'
 import { contactPauseHandlers } from './areas/contact/pause/handlers'
+import { softphoneHandlers } from './areas/contact/softphone/handlers'
 import { telephonyHandlers } from './areas/contact/telephony/handlers'
 import { customerHandlers } from './areas/customer/detail/handlers'
 import { customerDoubleHandlers } from './areas/customer/double/handlers'
@@ -113,6 +114,7 @@ export const HANDLERS: readonly Served[] = [
   ...trialHandlers,
   ...contactAttemptHandlers,
   ...contactPauseHandlers,
+  ...softphoneHandlers,
   ...telephonyHandlers,
   ...customerHandlers,
   ...customerDoubleHandlers,

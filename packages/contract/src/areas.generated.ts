@@ -12,6 +12,7 @@ import { collectionReports } from './areas/collection/report/calls'
 import { strategyTrials } from './areas/collection/trial/calls'
 import { contactAttempts } from './areas/contact/attempt/calls'
 import { contactPauses } from './areas/contact/pause/calls'
+import { softphone } from './areas/contact/softphone/calls'
 import { telephony } from './areas/contact/telephony/calls'
 import { customer } from './areas/customer/detail/calls'
 import { customerDoubles } from './areas/customer/double/calls'
@@ -110,7 +111,7 @@ export const AREAS: Readonly<Record<AreaName, Calls>> = {
   close: joinCalls(close),
   collection: joinCalls(collection, collectionReports, strategyTrials),
   'platform-collection': joinCalls(platformTasks, groupTasks, platformQueues, callLog, taskLimits, nextTasks, salaries, rank, recovery, platformReports, salvage, schedules),
-  contact: joinCalls(contactAttempts, contactPauses, telephony),
+  contact: joinCalls(contactAttempts, contactPauses, softphone, telephony),
   customer: joinCalls(customer, customerDoubles, customerChanges, customerBoard, customerReports),
   dashboard: joinCalls(dashboard),
   'human-review': joinCalls(humanReview),

@@ -2,6 +2,7 @@ import { type DeviceMode, sidebarOpenIn } from '@countinghouse/domain/kernel/dev
 import { headerHidden } from '@countinghouse/domain/kernel/layout-settings'
 import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useSoftphone } from '../kernel/contact/softphone/softphone-store'
 import { useLanguage, useText } from '../kernel/i18n'
 import { useInstallation } from '../kernel/installation'
 import { useLayout } from '../kernel/layout-store'
@@ -25,6 +26,7 @@ import { Welcome } from './welcome'
 import { usePlace, windowHistory } from './window-history'
 import './shell.css'
 
+const SoftphoneBar = lazy(() => import('../kernel/contact/softphone/softphone-bar'))
 const PhoneMenus = lazy(async () => ({ default: (await import('./phone-menus')).PhoneMenus }))
 
 export function Shell({ arrived }: { arrived: boolean }) {
@@ -75,6 +77,7 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
             <Header menus={menus} layout={layout.layout} onOpenMenu={phone ? openDrawer : undefined} />
             {layout.multiTab && <TabsBar bar={bar} menus={menus} />}
           </AtWindow>
+          <OwnCall />
         </div>
         <main className="ch-shell-content" tabIndex={-1}>
           <TabPages bar={bar} menus={menus} />
@@ -96,6 +99,18 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
       <WaitingCounts />
       {arrived && <Welcome waits={phone && drawerOpen} />}
     </div>
+  )
+}
+
+/** The bar of a call is loaded with the first one. */
+function OwnCall() {
+  const isThere = useSoftphone(state => state.call !== undefined)
+  return (
+    isThere && (
+      <Suspense fallback={null}>
+        <SoftphoneBar />
+      </Suspense>
+    )
   )
 }
 

@@ -13,6 +13,8 @@ export interface AskOptions {
   signal?: AbortSignal
   /** Leaves the header's market aside: for what lies under one record. */
   everyMarket?: boolean
+  /** Goes on when the page is closed. */
+  keepalive?: boolean
 }
 
 /** Carries a call out. The demo transport answers statistics itself and passes the rest to the one before it. */
@@ -51,6 +53,7 @@ export async function ask<C extends AnyCall>(
     headers: headersOf(call, options),
     body: call.method === 'GET' ? undefined : JSON.stringify(values),
     signal: options.signal,
+    ...(options.keepalive && { keepalive: true }),
   }
   return open<AnswerOf<C>>(await answered(() => transport(call, url, init)))
 }

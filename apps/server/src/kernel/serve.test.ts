@@ -216,6 +216,7 @@ describe('the road of a request', () => {
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': 'camera=(), geolocation=(), microphone=()',
       })
       expect(headers['content-security-policy']).toContain("default-src 'self'")
       expect(headers).not.toHaveProperty('x-powered-by')

@@ -16,7 +16,7 @@ import { health, type Parts } from './health'
 import type { Served } from './implement'
 import { knownActors } from './known-actors'
 import { measure } from './metrics'
-import { securityHeaders } from './security-headers'
+import { permissionsPolicy, securityHeaders } from './security-headers'
 import type { Kernel } from './services'
 
 import { tokenOf } from './session-token'
@@ -92,7 +92,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   limitAnswerTime(app)
   answerBeforeStopping(app, stopping)
   app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(guarding)
+    reply.headers(guarding).header('permissions-policy', permissionsPolicy('()'))
     done()
   })
   const actors = knownActors(kernel.database.questionDb)

@@ -240,7 +240,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'The sandbox stands for every channel: one adapter and secret, no address, and each pays in every market.': [
     '/contact/phoneEvents: channelName',
     '/telemarketing/crmPush/list: channelName',
-    '/channel/list: status address oldSecretUntil',
+    '/channel/list: status address oldSecretUntil realm stunServer',
     '/channel/history',
     '/channelRoute/list: appId appName productId productName channelOn',
   ],

@@ -135,9 +135,10 @@ export const gateReason = choice('gateReason', GATE_REASONS, {
   withinRule: ['符合规则', 'Within the rule', 'Dentro de la regla', 'Conforme à la règle', 'ضمن القاعدة', 'เป็นไปตามกฎ'],
 })
 
-/** By which way a call goes out: the telephone system, or the phone of whoever calls. */
-export const dialledBy = choice('dialledBy', ['channel', 'tel'], {
+/** By which way a call goes out: the telephone system, the browser or the phone of whoever calls. */
+export const dialledBy = choice('dialledBy', ['channel', 'browser', 'tel'], {
   channel: ['电话系统', 'Telephone system', 'Sistema telefónico', 'Système téléphonique', 'نظام الهاتف', 'ระบบโทรศัพท์'],
+  browser: ['浏览器', 'Browser', 'Navegador', 'Navigateur', 'المتصفح', 'เบราว์เซอร์'],
   tel: ['本人话机', 'Own phone', 'Teléfono propio', 'Téléphone de l’agent', 'هاتف الموظف', 'โทรศัพท์ของพนักงาน'],
 })
 

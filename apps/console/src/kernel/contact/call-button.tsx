@@ -14,6 +14,7 @@ import { useLabel } from '../use-label'
 import { usePageKeys } from '../use-page-keys'
 import { useRead } from '../use-read'
 import { CallCourse } from './call-course'
+import { callInBrowser, isCalling } from './softphone/softphone-store'
 import { texts } from './texts'
 import './call-button.css'
 
@@ -69,16 +70,20 @@ export function GateButton({ calls, input: whom, primary, shortcut, onDialled }:
   const mayCall = may(dials)
   const { data: gate, error } = useRead(ask, input, { when: mayCall, everyMs: EVERY_MS })
   const call = useAction(dials, { success: false })
-  const [dialled, setDialled] = useState<{ attemptId: number; whom: string }>()
+  const [dialled, setDialled] = useState<{ attemptId: number; whom: string; isHere: boolean }>()
   const asked = JSON.stringify(whom)
   const open = gate?.gateAnswer === 'allow' || gate?.gateAnswer === 'warn'
   const dial = async () => {
+    if (isCalling()) return notify.failure(t(texts.calling))
     const answer = await call.run(input).catch(() => undefined)
     if (!answer) return
     if (answer.phone) {
       notify.success(t(texts.byHand, { phone: answer.phone }))
       window.location.assign(`tel:${answer.phone}`)
-    } else setDialled({ attemptId: answer.attemptId, whom: asked })
+    } else {
+      setDialled({ attemptId: answer.attemptId, whom: asked, isHere: answer.dialledBy === 'browser' })
+      if (answer.dialledBy === 'browser') void callInBrowser(answer.attemptId)
+    }
     onDialled?.(answer)
   }
   usePageKeys(event => {
@@ -106,9 +111,7 @@ export function GateButton({ calls, input: whom, primary, shortcut, onDialled }:
           </Button>
         </span>
       </Tooltip>
-      {dialled?.whom === asked && (
-        <CallCourse key={dialled.attemptId} attemptId={dialled.attemptId} area={dials.area} />
-      )}
+      {dialled?.whom === asked && <CallCourse {...dialled} key={dialled.attemptId} area={dials.area} />}
       {gate && gate.gateAnswer !== 'allow' && (
         <span className={NOTES[gate.gateAnswer]}>{noteOf(gate, t, label(gateReason, gate.gateReason))}</span>
       )}

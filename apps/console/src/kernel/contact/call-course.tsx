@@ -15,8 +15,15 @@ type State = AnswerOf<typeof telephony.callState>['phoneCallState']
 const OVER: readonly State[] = ['ended', 'failed']
 const EVERY_MS = 1500
 
-/** How a call that the telephone system places goes on, until it is over; then the lists of its page show it. */
-export function CallCourse({ attemptId, area }: { attemptId: number; area: string }) {
+interface CourseProps {
+  attemptId: number
+  area: string
+  /** This browser makes it. */
+  isHere: boolean
+}
+
+/** How a call through a channel goes on, until it is over; then the lists of its page show it. */
+export function CallCourse({ attemptId, area, isHere }: CourseProps) {
   const t = useText()
   const label = useLabel()
   const { dictionaries } = useShow()
@@ -33,7 +40,7 @@ export function CallCourse({ attemptId, area }: { attemptId: number; area: strin
   const why = data?.hangingUpReason ? dictionaries.label('hangUpReason', data.hangingUpReason) : ''
   return (
     <span className="ch-call-course" data-state={state} role="status">
-      <span>{state === 'asked' ? t(texts.takePhone) : label(phoneCallState, state)}</span>
+      <span>{state === 'asked' && !isHere ? t(texts.takePhone) : label(phoneCallState, state)}</span>
       {isOver && (
         <>
           {talked && <bdi className="ch-figures">{talked}</bdi>}

@@ -12,6 +12,8 @@ export interface OutsideChannel {
   isOn: boolean
   currencies: readonly Currency[]
   pricePer1000: number
+  realm: string
+  stunServer: string
   /** The newest in force; undefined while it has none. */
   secret: string | undefined
 }
@@ -24,13 +26,14 @@ export async function openChannel(
 ): Promise<OutsideChannel | undefined> {
   const row = await db
     .selectFrom('channel')
-    .select(['kind', 'adapter', 'address', 'status', 'currencies', 'price_per_1000_minor'])
+    .select(['kind', 'adapter', 'address', 'status', 'currencies', 'price_per_1000_minor', 'realm', 'stun_server'])
     .where('id', '=', channelId)
     .executeTakeFirst()
   if (!row || !kinds.includes(row.kind)) return undefined
   const [secret] = await openSecrets(db, channelId, { dataKey, now })
-  const { kind, adapter, address, currencies, price_per_1000_minor: pricePer1000 } = row
-  return { channelId, kind, adapter, address, isOn: row.status === ON, currencies, pricePer1000, secret }
+  const { kind, adapter, address, currencies, price_per_1000_minor: pricePer1000, realm, stun_server: stunServer } = row
+  const isOn = row.status === ON
+  return { channelId, kind, adapter, address, isOn, currencies, pricePer1000, realm, stunServer, secret }
 }
 
 /** A channel that takes what is new. */

@@ -35,7 +35,7 @@ async function tryHttp(at: { url: string; secret: string; now: Date }): Promise<
 /** Whether somebody listens at the address of a line that stays open. */
 function tryPort(address: string): Promise<TryAnswer> {
   const url = new URL(address)
-  const isSealed = url.protocol === 'smpps:'
+  const isSealed = url.protocol === 'smpps:' || url.protocol === 'wss:'
   const port = Number(url.port || USUAL_PORT[url.protocol])
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return new Promise(resolve => {
@@ -51,4 +51,9 @@ function tryPort(address: string): Promise<TryAnswer> {
   })
 }
 
-const USUAL_PORT: Readonly<Record<string, number>> = { 'smpps:': 3550, 'smpp:': 2775 }
+const USUAL_PORT: Readonly<Record<string, number>> = {
+  'smpps:': 3550,
+  'smpp:': 2775,
+  'wss:': 443,
+  'ws:': 80,
+}

@@ -15,6 +15,13 @@ export async function openTelephony(
   const channel = await openChannel(db, channelId, { kinds: ['telephony'], dataKey: env.secrets.dataKey, now })
   if (!channel) return undefined
   if (channel.adapter === 'sandbox') return { ...sandboxTelephony, isSandbox: true }
-  if (channel.adapter !== 'http' || channel.secret === undefined) return undefined
+  if (channel.secret === undefined) return undefined
+  // Whoever calls dials himself; what the server recorded is fetched from its host.
+  if (channel.adapter === 'sip')
+    return { ...httpTelephony({ url: siteOf(channel.address), secret: channel.secret, now }), isSandbox: false }
+  if (channel.adapter !== 'http') return undefined
   return { ...httpTelephony({ url: channel.address, secret: channel.secret, now }), isSandbox: false }
 }
+
+/** The host of a WebSocket's address, by HTTP. */
+const siteOf = (address: string): string => new URL(address.replace(/^ws/, 'http')).origin

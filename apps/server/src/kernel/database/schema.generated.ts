@@ -220,7 +220,7 @@ export interface ChannelTable {
   id: Generated<number>
   kind: 'payment' | 'sms' | 'voice' | 'telephony' | 'crm'
   name: string
-  adapter: 'sandbox' | 'http' | 'outbox' | 'smpp'
+  adapter: 'sandbox' | 'http' | 'outbox' | 'smpp' | 'sip'
   address: Generated<string>
   pay_channel: 'CH01' | 'CH02' | 'CH03' | null
   currencies: Currency[]
@@ -229,6 +229,8 @@ export interface ChannelTable {
   updated_at: Timestamp
   row_version: Generated<number>
   price_per_1000_minor: Generated<number>
+  realm: Generated<string>
+  stun_server: Generated<string>
 }
 
 export interface ChannelAccountTable {
@@ -378,7 +380,7 @@ export interface ContactAttemptTable {
   facts: Json<GateEvidence>
   defer_until: Timestamp | null
   made: boolean
-  dialled_by: 'channel' | 'tel' | null
+  dialled_by: 'channel' | 'tel' | 'browser' | null
   channel_id: number | null
   channel_call_id: string | null
 }
@@ -1253,6 +1255,7 @@ export interface PhoneCallTable {
   ended_at: Timestamp | null
   reason: Generated<string>
   recording: Generated<'none' | 'wanted' | 'kept' | 'missing'>
+  heard_at: Timestamp | null
 }
 
 export interface PhoneEventTable {

@@ -38,6 +38,15 @@ export const contactMessages = messages('contact', {
     ar: 'لا توجد مكالمة بالمرجع {reference}.',
     ti: 'ไม่พบการโทร {reference}',
   },
+  notByBrowser: {
+    code: CODE.refused,
+    'zh-CN': '此通话已不能在浏览器中拨打，请重新点击拨打',
+    'en-US': 'This call cannot be dialled in the browser any more. Press Call again.',
+    es: 'Esta llamada ya no se puede marcar en el navegador. Pulsa Llamar de nuevo.',
+    fr: 'Cet appel ne peut plus être composé dans le navigateur. Cliquez de nouveau sur Appeler.',
+    ar: 'لم يعد من الممكن إجراء هذه المكالمة في المتصفح. اضغط «اتصال» مرة أخرى.',
+    ti: 'ไม่สามารถโทรรายการนี้ในเบราว์เซอร์ได้แล้ว กรุณากดโทรอีกครั้ง',
+  },
   noNumber: {
     code: CODE.refused,
     'zh-CN': '没有可拨打的号码',

@@ -6,6 +6,10 @@ export type PhoneCallState = (typeof PHONE_CALL_STATES)[number]
 export const PHONE_EVENT_KINDS = ['ringing', 'connected', 'ended'] as const
 export type PhoneEventKind = (typeof PHONE_EVENT_KINDS)[number]
 
+/** What a browser reports of a call that it makes itself: beside a system's reports that it goes on, and that it could not be dialled. */
+export const PHONE_REPORTS = [...PHONE_EVENT_KINDS, 'alive', 'failed'] as const
+export type PhoneReport = (typeof PHONE_REPORTS)[number]
+
 const COURSE: readonly PhoneCallState[] = ['failed', 'asked', 'dialling', 'ringing', 'connected', 'ended']
 
 /**
@@ -17,6 +21,15 @@ export const afterPhoneEvent = (state: PhoneCallState, kind: PhoneEventKind): Ph
 
 /** A call that was not taken by then is given up: nobody is called minutes after the button was pressed. */
 export const DIAL_PATIENCE_MS = 60_000
+
+/** A browser that makes a call says so often that it is there. */
+export const SIGN_OF_LIFE_MS = 20_000
+
+/** What a browser that was silent for so long was about is over: three signs are missing. */
+export const SILENCE_MS = 90_000
+
+/** Whoever does not answer by then is not at his telephone. */
+export const RING_PATIENCE_MS = 60_000
 
 /** Longer than any call: what is not reported as ended by then is told by nobody any more. */
 export const LONGEST_CALL_MS = 4 * 3_600_000

@@ -5,7 +5,7 @@ export const CHANNEL_KINDS = ['payment', 'sms', 'voice', 'telephony', 'crm'] as 
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
 /** How we speak with what stands behind a channel; `outbox` and `sandbox` are part of this program. */
-export const CHANNEL_ADAPTERS = ['http', 'sandbox', 'outbox', 'smpp'] as const
+export const CHANNEL_ADAPTERS = ['http', 'sandbox', 'outbox', 'smpp', 'sip'] as const
 export type ChannelAdapter = (typeof CHANNEL_ADAPTERS)[number]
 
 /** The adapters of each kind, the usual one first. */
@@ -13,7 +13,7 @@ export const ADAPTERS_OF: { readonly [K in ChannelKind]: readonly ChannelAdapter
   payment: ['http', 'sandbox'],
   sms: ['http', 'outbox', 'smpp'],
   voice: ['http', 'outbox'],
-  telephony: ['http', 'sandbox'],
+  telephony: ['http', 'sandbox', 'sip'],
   crm: ['http', 'sandbox'],
 }
 
@@ -33,6 +33,7 @@ export const isBuiltIn = (adapter: ChannelAdapter): boolean => adapter === 'sand
 const SCHEMES: { readonly [A in ChannelAdapter]: { open: string; sealed: string } | undefined } = {
   http: { open: 'http:', sealed: 'https:' },
   smpp: { open: 'smpp:', sealed: 'smpps:' },
+  sip: { open: 'ws:', sealed: 'wss:' },
   sandbox: undefined,
   outbox: undefined,
 }
@@ -53,3 +54,6 @@ export function isChannelAddress(adapter: ChannelAdapter, address: string): bool
   if ((account !== undefined) !== (adapter === 'smpp')) return false
   return protocol === scheme.sealed || (protocol === scheme.open && LOOPBACK.includes(host!))
 }
+
+/** Where a browser asks how it is reached from outside; none is needed where the SIP server stands in the same network. */
+export const isStunServer = (server: string): boolean => /^stuns?:[a-z0-9.-]+(:\d{1,5})?$/i.test(server)

@@ -72,6 +72,8 @@ function PriceInput(props: ControlProps) {
   return <MoneyInput {...props} currency={currency ?? 'MXN'} />
 }
 
+const isSip = ({ adapter }: Record<string, unknown>) => adapter === 'sip'
+
 const fields = {
   currencies: { control: CurrenciesInput },
   address: { control: AddressInput },
@@ -86,6 +88,8 @@ export const addChannel = addForm(channels.channelAdd, {
     'channelName',
     { field: 'adapter', control: AdapterInput },
     { field: 'address', ...fields.address, marked: true, when: ({ adapter }) => !isBuiltIn(adapter as ChannelAdapter) },
+    { field: 'realm', when: isSip },
+    { field: 'stunServer', when: isSip },
     { field: 'payChannel', required: true, when: ({ channelKind }) => channelKind === 'payment' },
     { field: 'currencies', ...fields.currencies },
     {
@@ -99,14 +103,27 @@ export const addChannel = addForm(channels.channelAdd, {
   initial: { channelKind: 'payment', adapter: 'http' },
 })
 
-export const EditChannelDialog = editForm<typeof channels.channelEdit, Channel>(channels.channelEdit, {
-  title: texts.editTitle,
-  intro: texts.editText,
-  submit: texts.save,
-  values: row => ({ name: row.channelName }),
-  fields: { ...fields, pricePer1000: { control: PriceInput } },
-  fixed: ['channelId', 'rowVersion'],
-})
+const editWith = (fieldsOfSip: readonly ('realm' | 'stunServer')[]) =>
+  editForm<typeof channels.channelEdit, Channel>(channels.channelEdit, {
+    title: texts.editTitle,
+    intro: texts.editText,
+    submit: texts.save,
+    values: row => ({ name: row.channelName }),
+    fields: [
+      'channelName',
+      { field: 'address', ...fields.address },
+      ...fieldsOfSip,
+      { field: 'currencies', ...fields.currencies },
+      { field: 'pricePer1000', control: PriceInput },
+      'reason',
+    ],
+    fixed: ['channelId', 'rowVersion'],
+  })
+const EditSip = editWith(['realm', 'stunServer'])
+const EditOther = editWith([])
+
+export const EditChannelDialog = (props: RowDialogProps<Channel>) =>
+  isSip({ adapter: props.row.adapter }) ? <EditSip {...props} /> : <EditOther {...props} />
 
 /** A new secret; until when the old one counts is said in the same place. */
 export function SecretDialog({ row, onClose }: RowDialogProps<Channel>) {

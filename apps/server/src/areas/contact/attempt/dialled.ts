@@ -6,11 +6,11 @@ import type { Trx } from '../../../kernel/context'
 export const keepDialled = (
   trx: Trx,
   attemptId: number,
-  how: { dialledBy: 'tel' } | { dialledBy: 'channel'; channelId: number },
+  how: { dialledBy: 'tel' } | { dialledBy: 'channel' | 'browser'; channelId: number },
 ) =>
   trx
     .updateTable('contact_attempt')
-    .set({ dialled_by: how.dialledBy, ...(how.dialledBy === 'channel' && { channel_id: how.channelId }) })
+    .set({ dialled_by: how.dialledBy, ...(how.dialledBy !== 'tel' && { channel_id: how.channelId }) })
     .where('id', '=', attemptId)
     .execute()
 

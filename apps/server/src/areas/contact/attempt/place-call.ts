@@ -27,8 +27,11 @@ const gateOf = ({ answer, reason, rule, until, facts }: Gate) => ({
 
 export const localTimeIn = ({ localDate, localTime }: Gate['facts']) => (localDate ? `${localDate} ${localTime}` : '')
 
-/** A number that is shown so that somebody can dial it himself is revealed: counted and logged as any other. */
-async function reveal(contact: Contact, context: ActionContext): Promise<void> {
+/** A number that leaves the server so that somebody can dial it himself is revealed: counted and logged as any other. */
+export async function reveal(
+  contact: Pick<Contact, 'contactId' | 'customerId' | 'purpose'>,
+  context: ActionContext,
+): Promise<void> {
   const { db, actor, now } = context
   await countLook(db, 'reveal', { actor, now })
   const { contactId, customerId } = contact
@@ -58,7 +61,14 @@ async function lineOf(db: Db, { customerId, orderId, number }: Callee) {
   if (!dialled) return undefined
   const wanted = { purpose: 'call' as const, country, appId, productId, currency: currencyOf(country) }
   const choice = await routeChannel(db, wanted)
-  return 'channelId' in choice ? { channelId: choice.channelId, number: dialled } : undefined
+  if (!('channelId' in choice)) return undefined
+  const { channelId } = choice
+  const { adapter } = await db
+    .selectFrom('channel')
+    .select('adapter')
+    .where('id', '=', channelId)
+    .executeTakeFirstOrThrow()
+  return { channelId, number: dialled, byBrowser: adapter === 'sip' }
 }
 
 /** Asks the gate, keeps its answer and calls; refused where it does not allow. */
@@ -69,14 +79,13 @@ export async function placeCall(contact: Callee, context: ActionContext) {
   const { attemptId } = gate
   const line = await lineOf(db, contact)
   if (line) {
-    const { channelId, number } = line
     const { number: phone } = contact
-    await keepCall(db, contact, { attemptId, channelId, phone, number, callerName: actor.userName }, now)
+    await keepCall(db, contact, { ...line, attemptId, phone, callerName: actor.userName }, now)
   } else {
     await reveal(contact, context)
     await keepDialled(db, attemptId, { dialledBy: 'tel' })
   }
-  const dialledBy = line ? ('channel' as const) : ('tel' as const)
+  const dialledBy = !line ? ('tel' as const) : line.byBrowser ? ('browser' as const) : ('channel' as const)
   note.made({ attemptId, gateAnswer: gate.answer, dialledBy })
   return { attemptId, ...gateOf(gate), dialledBy, phone: line ? null : contact.number }
 }

@@ -17,6 +17,9 @@ export interface Taken {
 /** The job that fetches a recording. */
 export const FETCH = 'call-recording'
 
+/** What is told of a call. */
+type Told = Pick<CallEvent, 'kind' | 'at' | 'seconds' | 'hangUp' | 'recorded'>
+
 const DONE: Taken = { state: 'done', reason: '' }
 const failed = (reason: Exclude<Taken['reason'], ''>): Taken => ({ state: 'failed', reason })
 
@@ -55,6 +58,12 @@ async function apply(trx: Trx, channelId: number, event: CallEvent, now: Date): 
   const call = callId === undefined ? undefined : await findCall(trx, callId, true)
   if (!call) return failed('unknown reference')
   if (call.channel_id !== channelId) return failed('reference of another channel')
+  await follow(trx, call, event, now)
+  return DONE
+}
+
+/** Carries a call on by what is known of it; what comes late, twice or out of order changes nothing. */
+export async function follow(trx: Trx, call: PhoneCall, event: Told, now: Date): Promise<void> {
   // A company's clock need not agree with ours: nothing happened before it was asked for, or later than now.
   const at = new Date(Math.min(Math.max(new Date(event.at).getTime(), call.asked_at.getTime()), now.getTime()))
   const state = afterPhoneEvent(call.state, event.kind)
@@ -68,11 +77,11 @@ async function apply(trx: Trx, channelId: number, event: CallEvent, now: Date): 
   else if (event.kind === 'connected') {
     await updateCall(trx, call.id, { state, connected_at: call.connected_at ?? at })
     await noteCall(trx, call.record_id, { connected_at: call.connected_at ?? at })
-  } else if (call.state !== 'ended') await end(trx, call, event, at)
-  return DONE
+  } else if (call.state !== 'ended' || call.reason === 'not reported') await end(trx, call, event, at)
+  else if (event.recorded) await wantRecording(trx, call)
 }
 
-async function end(trx: Trx, call: PhoneCall, event: CallEvent, at: Date): Promise<void> {
+async function end(trx: Trx, call: PhoneCall, event: Told, at: Date): Promise<void> {
   const { hangUp = '', recorded = false } = event
   const told = { askedAt: call.asked_at, connectedAt: call.connected_at, endedAt: at }
   const { seconds, connectedAt } = talkOf(event.seconds ?? 0, told)
@@ -81,8 +90,13 @@ async function end(trx: Trx, call: PhoneCall, event: CallEvent, at: Date): Promi
     ended_at: at,
     connected_at: connectedAt,
     reason: hangUp,
-    ...(recorded && { recording: 'wanted' as const }),
   })
   await noteCall(trx, call.record_id, { seconds, connected_at: connectedAt, hangup_reason: hangUp })
-  if (recorded) await send(trx, FETCH, { callId: call.id }, { singletonKey: String(call.id) })
+  if (recorded) await wantRecording(trx, call)
+}
+
+async function wantRecording(trx: Trx, { id, recording }: PhoneCall): Promise<void> {
+  if (recording !== 'none') return
+  await updateCall(trx, id, { recording: 'wanted' })
+  await send(trx, FETCH, { callId: id }, { singletonKey: String(id) })
 }

@@ -3,13 +3,11 @@ import { DIAL_PATIENCE_MS } from '@countinghouse/domain/areas/contact/call-cours
 import { z } from 'zod'
 import { openTelephony } from '../../../channels/telephony/telephony'
 import type { PlaceAnswer } from '../../../channels/telephony/telephony-channel'
-import type { Trx } from '../../../kernel/context'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
-import { noteCall } from '../../customer/moves'
 import { keepMade } from '../attempt/dialled'
 import { sendStep } from './sandbox-calls'
-import { findCall, type PhoneCall, PLACE, referenceOf, updateCall } from './writes'
+import { findCall, giveUp, type PhoneCall, PLACE, referenceOf, updateCall } from './writes'
 
 type Tools = Pick<JobContext<unknown>, 'db' | 'services' | 'signal'>
 
@@ -62,10 +60,3 @@ const requestOf = ({ id, number, username, agent_phone }: PhoneCall) => ({
   agent: username ?? '',
   agentPhone: agent_phone ?? '',
 })
-
-/** It rang nowhere: nobody was contacted, so it takes nothing from the day's contacts. */
-async function giveUp(trx: Trx, call: PhoneCall, reason: string, now: Date): Promise<void> {
-  await updateCall(trx, call.id, { state: 'failed', reason, ended_at: now })
-  await noteCall(trx, call.record_id, { hangup_reason: 'not dialled' })
-  await keepMade(trx, call.attempt_id, { made: false })
-}

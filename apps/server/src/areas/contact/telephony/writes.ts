@@ -2,8 +2,8 @@ import type { PhoneCallState } from '@countinghouse/domain/areas/contact/call-co
 import type { Db, Trx } from '../../../kernel/context'
 import { insertRow } from '../../../kernel/insert-row'
 import { send } from '../../../kernel/jobs/queue'
-import { insertCall } from '../../customer/moves'
-import { keepDialled } from '../attempt/dialled'
+import { insertCall, noteCall } from '../../customer/moves'
+import { keepDialled, keepMade } from '../attempt/dialled'
 import type { Contact } from '../gate'
 
 /** What a telephone system calls a call of ours. */
@@ -24,13 +24,15 @@ interface Placed {
   /** E.164. */
   number: string
   callerName: string
+  /** Whoever calls dials in his browser; else the telephone system does. */
+  byBrowser: boolean
 }
 
-/** Keeps a call that a channel shall place, with its row among the customer's calls; it leaves once this is committed. */
+/** Keeps a call through a channel, with its row among the customer's calls; one that its telephone system dials leaves once this is committed. */
 export async function keepCall(
   trx: Trx,
   { customerId, orderId, taskId, userId, purpose }: Contact,
-  { attemptId, channelId, phone, number, callerName }: Placed,
+  { attemptId, channelId, phone, number, callerName, byBrowser }: Placed,
   now: Date,
 ): Promise<void> {
   const recordId = await insertCall(trx, {
@@ -44,10 +46,11 @@ export async function keepCall(
     purpose,
     dialled_at: now,
   })
-  const row = { attempt_id: attemptId, record_id: recordId, channel_id: channelId, number, asked_at: now }
+  const heard = byBrowser && { heard_at: now }
+  const row = { attempt_id: attemptId, record_id: recordId, channel_id: channelId, number, asked_at: now, ...heard }
   const callId = await insertRow(trx, 'phone_call', row)
-  await keepDialled(trx, attemptId, { dialledBy: 'channel', channelId })
-  await send(trx, PLACE, { callId }, { singletonKey: String(callId) })
+  await keepDialled(trx, attemptId, { dialledBy: byBrowser ? 'browser' : 'channel', channelId })
+  if (!byBrowser) await send(trx, PLACE, { callId }, { singletonKey: String(callId) })
 }
 
 /** A call with whom it belongs to; locked where something is about to be said of it. */
@@ -69,6 +72,7 @@ export const updateCall = (
   values: Partial<{
     state: PhoneCallState
     placed_at: Date
+    heard_at: Date
     ringing_at: Date
     connected_at: Date | null
     ended_at: Date | null
@@ -76,3 +80,15 @@ export const updateCall = (
     recording: 'wanted' | 'kept' | 'missing'
   }>,
 ) => trx.updateTable('phone_call').set(values).where('id', '=', callId).execute()
+
+/** It rang nowhere: nobody was contacted, so it takes nothing from the day's contacts. */
+export async function giveUp(
+  trx: Trx,
+  { id, attempt_id, record_id }: Pick<PhoneCall, 'id' | 'attempt_id' | 'record_id'>,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await updateCall(trx, id, { state: 'failed', reason, ended_at: now })
+  await noteCall(trx, record_id, { hangup_reason: 'not dialled' })
+  await keepMade(trx, attempt_id, { made: false })
+}

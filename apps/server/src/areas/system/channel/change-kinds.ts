@@ -30,6 +30,8 @@ export const valuesOf = (channel: Locked) => ({
   address: channel.address,
   currencies: [...channel.currencies],
   pricePer1000: channel.price_per_1000_minor,
+  realm: channel.realm,
+  stunServer: channel.stun_server,
 })
 
 async function lockedChannel(db: Db, channelId: number): Promise<Locked> {

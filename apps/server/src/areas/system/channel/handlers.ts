@@ -73,6 +73,8 @@ export const channelHandlers = implement(channels, {
     const channel = sameVersion(await lockChannel(context.db, channelId), rowVersion)
     const fault = faultOfAddress(channel.adapter, values.address)
     if (fault) throw new Fault(fault, {}, 'address')
+    if (channel.adapter !== 'sip' && (values.realm || values.stunServer))
+      throw new Fault(channelMessages.ofSipAlone, {}, values.realm ? 'realm' : 'stunServer')
     if (isBilledByMessage(channel.kind) && values.currencies.length > 1)
       throw new Fault(channelMessages.oneCurrency, {}, 'currencies')
     return makeChange(

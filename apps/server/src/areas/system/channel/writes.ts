@@ -15,16 +15,23 @@ export const CHANNEL = columns('channel', {
   address: 'address',
   currencies: 'currencies',
   pricePer1000: 'price_per_1000_minor',
+  realm: 'realm',
+  stunServer: 'stun_server',
   status: 'status',
 })
 export type ChannelValues = Parameters<typeof CHANNEL.values>[0]
+type OfSip = 'realm' | 'stunServer'
 /** The new channel's id; it is on. Undefined where another one has the name. */
 export async function insertChannel(
   db: Db,
-  channel: Omit<ChannelValues, 'status' | 'payChannel'> & { payChannel?: ChannelValues['payChannel'] | undefined },
+  channel: Omit<ChannelValues, 'status' | 'payChannel' | OfSip> & {
+    payChannel?: ChannelValues['payChannel'] | undefined
+  } & Partial<Pick<ChannelValues, OfSip>>,
   now: Date,
 ): Promise<number | undefined> {
   const values = CHANNEL.values({
+    realm: '',
+    stunServer: '',
     ...channel,
     payChannel: channel.payChannel ?? null,
     currencies: [...channel.currencies],

@@ -75,6 +75,10 @@ export const channels = area('system', {
           context.addIssue({ code: 'custom', path: [path], params: { message } })
         const { channelKind: kind, adapter, payChannel, address, currencies, secret } = given
         if (!ADAPTERS_OF[kind].includes(adapter)) fault('adapter', channelMessages.adapterOfKind)
+        if (adapter !== 'sip') {
+          if (given.realm) fault('realm', channelMessages.ofSipAlone)
+          if (given.stunServer) fault('stunServer', channelMessages.ofSipAlone)
+        }
         const addressFault = faultOfAddress(adapter, address)
         if (addressFault) fault('address', addressFault)
         if ((kind === 'payment') !== (payChannel !== undefined)) fault('payChannel', channelMessages.payChannelOfKind)

@@ -36,6 +36,14 @@ export const channelAdapter = choice('channelAdapter', CHANNEL_ADAPTERS, {
     'SMPP (مركز الرسائل)',
     'SMPP (ศูนย์ข้อความ)',
   ],
+  sip: [
+    'SIP（浏览器内通话）',
+    'SIP (calls in the browser)',
+    'SIP (llamadas en el navegador)',
+    'SIP (appels dans le navigateur)',
+    'SIP (مكالمات داخل المتصفح)',
+    'SIP (โทรผ่านเบราว์เซอร์)',
+  ],
 })
 
 export const routePurpose = choice('routePurpose', ROUTE_PURPOSES, {

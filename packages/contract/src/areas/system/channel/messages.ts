@@ -4,13 +4,41 @@ import { messages } from '../../../kernel/message'
 export const channelMessages = messages('system.channel', {
   addressShape: {
     code: CODE.invalid,
-    'zh-CN': '请填写 https:// 开头的地址，不含账号密码；SMPP 为 smpps://账号@主机:端口；不加密的仅限本机',
+    'zh-CN':
+      '请填写 https:// 开头的地址，不含账号密码；SMPP 为 smpps://账号@主机:端口，SIP 为 wss://；不加密的仅限本机',
     'en-US':
-      'Give an https:// address without a user name or password; SMPP takes smpps://account@host:port; unencrypted is for this machine only',
-    es: 'Indica una dirección https:// sin usuario ni contraseña; SMPP usa smpps://cuenta@servidor:puerto; sin cifrar solo para este equipo',
-    fr: 'Indiquez une adresse https:// sans identifiant ni mot de passe ; SMPP : smpps://compte@hôte:port ; non chiffré pour cette machine seulement',
-    ar: 'أدخل عنوانًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور؛ ولـ SMPP ‏smpps://account@host:port؛ وغير المشفر لهذا الجهاز فقط',
-    ti: 'ระบุที่อยู่ https:// ที่ไม่มีชื่อผู้ใช้หรือรหัสผ่าน SMPP ใช้ smpps://บัญชี@โฮสต์:พอร์ต แบบไม่เข้ารหัสใช้ได้เฉพาะเครื่องนี้',
+      'Give an https:// address without a user name or password; SMPP takes smpps://account@host:port, SIP wss://; unencrypted is for this machine only',
+    es: 'Indica una dirección https:// sin usuario ni contraseña; SMPP usa smpps://cuenta@servidor:puerto y SIP wss://; sin cifrar solo para este equipo',
+    fr: 'Indiquez une adresse https:// sans identifiant ni mot de passe ; SMPP : smpps://compte@hôte:port, SIP : wss:// ; non chiffré pour cette machine seulement',
+    ar: 'أدخل عنوانًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور؛ ولـ SMPP ‏smpps://account@host:port ولـ SIP ‏wss://؛ وغير المشفر لهذا الجهاز فقط',
+    ti: 'ระบุที่อยู่ https:// ที่ไม่มีชื่อผู้ใช้หรือรหัสผ่าน SMPP ใช้ smpps://บัญชี@โฮสต์:พอร์ต SIP ใช้ wss:// แบบไม่เข้ารหัสใช้ได้เฉพาะเครื่องนี้',
+  },
+  realmShape: {
+    code: CODE.invalid,
+    'zh-CN': '域只能是域名，如 sip.example.com',
+    'en-US': 'A realm is a domain name, like sip.example.com',
+    es: 'El dominio SIP es un nombre de dominio, como sip.example.com',
+    fr: 'Le domaine SIP est un nom de domaine, comme sip.example.com',
+    ar: 'النطاق اسم نطاق مثل sip.example.com',
+    ti: 'โดเมนต้องเป็นชื่อโดเมน เช่น sip.example.com',
+  },
+  stunShape: {
+    code: CODE.invalid,
+    'zh-CN': '请填写 stun:主机:端口，如 stun:stun.example.com:3478',
+    'en-US': 'Give stun:host:port, like stun:stun.example.com:3478',
+    es: 'Indica stun:servidor:puerto, como stun:stun.example.com:3478',
+    fr: 'Indiquez stun:hôte:port, comme stun:stun.example.com:3478',
+    ar: 'أدخل stun:المضيف:المنفذ، مثل ‎stun:stun.example.com:3478',
+    ti: 'ระบุ stun:โฮสต์:พอร์ต เช่น stun:stun.example.com:3478',
+  },
+  ofSipAlone: {
+    code: CODE.invalid,
+    'zh-CN': '仅 SIP 通道填写',
+    'en-US': 'Of SIP channels alone',
+    es: 'Solo para canales SIP',
+    fr: 'Pour les canaux SIP seulement',
+    ar: 'لقنوات SIP فقط',
+    ti: 'สำหรับช่องทาง SIP เท่านั้น',
   },
   addressNeeded: {
     code: CODE.invalid,

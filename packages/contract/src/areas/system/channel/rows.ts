@@ -2,6 +2,7 @@ import {
   CHANNEL_ADAPTERS,
   type ChannelAdapter,
   isChannelAddress,
+  isStunServer,
 } from '@countinghouse/domain/areas/system/channel-kind'
 import { z } from 'zod'
 import {
@@ -34,6 +35,14 @@ export const channelFields = {
   currencies: z.array(currency()).min(1).max(3),
   /** Of a channel that sends: what 1,000 segments of text or voice messages cost, in its one currency. */
   pricePer1000: amount().min(0).max(100_000_000).default(0),
+  /** Of a SIP server: where its accounts are known; empty, its host. */
+  realm: text(100)
+    .refine(realm => /^[a-z0-9.-]*$/i.test(realm), { params: { message: channelMessages.realmShape } })
+    .default(''),
+  /** Of a SIP server: where browsers ask how they are reached from outside. */
+  stunServer: text(200)
+    .refine(server => server === '' || isStunServer(server), { params: { message: channelMessages.stunShape } })
+    .default(''),
 }
 /** What a channel is for good: what was paid through it stands there. */
 export const channelNature = {
@@ -59,6 +68,8 @@ export const channelRow = z.object({
   address: z.string(),
   currencies: z.array(currency()),
   pricePer1000: amount(),
+  realm: z.string(),
+  stunServer: z.string(),
   /** Of the price. */
   currency: currency(),
   /** The last four characters of the secret that signs now; null while it has none. */
