@@ -52,6 +52,10 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   collector = await sessionOf(request, 'collector')
   await giveTasks(await sessionOf(request, 'collection_supervisor'), '/collectionTask', 'Carlos Medina', 12)
 })
+test.afterEach(() => {
+  const { status, expectedStatus } = test.info()
+  if (status !== expectedStatus) console.info(registrar.said, called.said)
+})
 test.afterAll(async () => {
   await registrar.end()
   await called.end()
@@ -83,7 +87,28 @@ interface State {
 }
 const stateOf = (attemptId: number) => collector.ask<State>('/contact/callState', { attemptId })
 
+interface Heard extends Window {
+  peers: RTCPeerConnection[]
+}
+
+/** How loud it was so far what the page received: the other side hums. */
+const energyHeard = (page: Page) =>
+  page.evaluate(async () => {
+    const stats = await (window as unknown as Heard).peers.at(-1)!.getStats()
+    return [...stats.values()].find(({ type }) => type === 'inbound-rtp')?.totalAudioEnergy ?? 0
+  })
+
 test('is answered, talked, muted, held, keyed, and hung up by the other side', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard = window as unknown as Heard
+    heard.peers = []
+    window.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(setup?: RTCConfiguration) {
+        super(setup)
+        heard.peers.push(this)
+      }
+    }
+  })
   const rings = called.hears('CALL_INCOMING')
   const attemptId = await callSomebody(page)
   await rings
@@ -92,13 +117,15 @@ test('is answered, talked, muted, held, keyed, and hung up by the other side', a
   called.command('accept')
   await talks
   await expect(bar(page)).toHaveAttribute('data-phase', 'talking')
+  await expect(bar(page).getByRole('timer')).toHaveText(/^0:\d[1-9]$/)
+  await expect.poll(() => energyHeard(page)).toBeGreaterThan(0)
+  expect(registrar.said).toMatch(/CALL \+52\d{10} reference C\d+/)
   await page.keyboard.press('F2')
   await expect(bar(page).locator('[aria-keyshortcuts=F2]')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('F2')
   await page.keyboard.press('F8')
-  const key = called.hears('CALL_DTMF_START')
   await bar(page).getByRole('button', { name: '5', exact: true }).click()
-  expect((await key).param).toBe('5')
+  await expect.poll(() => called.said).toContain("received event: '5'")
   await page.keyboard.press('F4')
   await expect(bar(page).locator('[aria-keyshortcuts=F4]')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('F4')
@@ -112,6 +139,19 @@ test('is answered, talked, muted, held, keyed, and hung up by the other side', a
       hangingUpReason: 'ended by the customer',
     })
   expect((await stateOf(attemptId)).calltimevalue).toBeGreaterThan(1)
+})
+
+test('is given up while it rings', async ({ page }) => {
+  const rings = called.hears('CALL_INCOMING')
+  const attemptId = await callSomebody(page)
+  await rings
+  await expect(bar(page)).toHaveAttribute('data-phase', 'ringing')
+  const closed = called.hears('CALL_CLOSED')
+  await page.keyboard.press('F9')
+  await closed
+  await expect
+    .poll(() => stateOf(attemptId))
+    .toMatchObject({ phoneCallState: 'ended', hangingUpReason: 'ended by staff', calltimevalue: 0 })
 })
 
 test('is refused: busy', async ({ page }) => {
@@ -163,5 +203,11 @@ test('the server is away: nobody was called', async ({ page }) => {
   const attemptId = await callSomebody(page)
   await expect(bar(page)).toHaveAttribute('data-fault', 'server')
   await expect.poll(() => stateOf(attemptId)).toMatchObject({ phoneCallState: 'failed' })
-  await registrar.start()
+})
+
+test('the account is refused: nobody was called', async ({ page }) => {
+  await registrar.start('another-secret-than-the-one-of-the-channel')
+  const attemptId = await callSomebody(page)
+  await expect(bar(page)).toHaveAttribute('data-fault', 'account')
+  await expect.poll(() => stateOf(attemptId)).toMatchObject({ phoneCallState: 'failed' })
 })

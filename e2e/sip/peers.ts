@@ -49,9 +49,10 @@ export class Registrar {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kamailio-'))
   said = ''
 
-  async start(): Promise<void> {
+  /** Its accounts are checked by the channel's secret, or by another one that it has meanwhile. */
+  async start(secret = SIP_SECRET): Promise<void> {
     const config = join(this.folder, 'kamailio.cfg')
-    writeFileSync(config, readFileSync(join(import.meta.dirname, 'kamailio.cfg'), 'utf8').replace('SECRET', SIP_SECRET))
+    writeFileSync(config, readFileSync(join(import.meta.dirname, 'kamailio.cfg'), 'utf8').replace('SECRET', secret))
     const child = spawn('kamailio', ['-DD', '-E', '-f', config, '-Y', this.folder])
     child.stderr.on('data', part => (this.said += String(part)))
     this.child = child
@@ -73,7 +74,6 @@ export class Registrar {
 interface Told {
   event?: boolean
   type?: string
-  param?: string
 }
 
 /** baresip: whoever is called, steered over its own TCP control. */
@@ -101,7 +101,8 @@ export class Called extends EventEmitter {
     const account = `<sip:called@127.0.0.1:${CALLED_PORT}>;regint=0;mediaenc=dtls_srtp;medianat=ice;answermode=manual`
     writeFileSync(join(this.folder, 'accounts'), `${account}\n`)
     const child = spawn('baresip', ['-f', this.folder])
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (this.said += String(part)))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', part => (this.said += String(part).replaceAll(/\[\S+\] audio=\S+ \(bit\/s\)\s*/g, '')))
     this.child = child
     await listening(CONTROL_PORT)
     this.control = connect(CONTROL_PORT, '127.0.0.1')
@@ -119,7 +120,7 @@ export class Called extends EventEmitter {
     await once(this.control, 'connect')
   }
 
-  /** What is told of a call: CALL_INCOMING, CALL_ESTABLISHED, CALL_DTMF_START, CALL_CLOSED. */
+  /** What is told of a call: CALL_INCOMING, CALL_ESTABLISHED, CALL_CLOSED. */
   hears(type: string): Promise<Told> {
     return once(this, type).then(([told]) => told as Told)
   }
