@@ -30,15 +30,33 @@ export const serveConsole =
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+    const serversNow = keptServers(() => phoneServers(database.questionDb))
     // Every path that is neither a file nor a call belongs to the console's own router.
     app.get('/*', async (request, reply) => {
       if (request.url.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(request.url.replace(/[?#].*$/s, '')))
         return reply.callNotFound()
-      const servers = await phoneServers(database.questionDb)
+      const servers = await serversNow()
       if (servers.length > 0) openTo(reply, servers)
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
     })
   }
+
+const KEPT_MS = 2000
+
+/**
+ * Where pages may telephone, asked for once in two seconds however many strangers open pages. While the database is away they
+ * may nowhere: a page comes all the same, and says itself what is wrong.
+ */
+export function keptServers(
+  ask: () => Promise<readonly string[]>,
+  nowMs: () => number = () => performance.now(),
+): () => Promise<readonly string[]> {
+  let kept: { atMs: number; servers: Promise<readonly string[]> } | undefined
+  return () => {
+    if (!kept || nowMs() - kept.atMs > KEPT_MS) kept = { atMs: nowMs(), servers: ask().catch(() => []) }
+    return kept.servers
+  }
+}
 
 /** What a page may do beyond all others: connect with these servers, and hear whoever sits before it. */
 function openTo(reply: FastifyReply, servers: readonly string[]): void {
