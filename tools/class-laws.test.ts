@@ -27,6 +27,11 @@ it.each<[string, Sources, string]>([
     'names .card: begin it with ch-',
   ],
   [
+    'a variable of the library',
+    { 'card.css': `${sound['card.css']}.ch-card { color: var(--ant-color-text) }` },
+    'takes --ant-color-text: take a variable of app/themed.tsx',
+  ],
+  [
     'a class that nothing uses',
     { 'card.css': `${sound['card.css']}.ch-card-old { margin: 0 }` },
     'names .ch-card-old, which nothing uses',

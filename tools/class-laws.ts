@@ -17,6 +17,10 @@ export function classBreaches(files: readonly SourceFile[]): string[] {
   const reach = reachOf(sources)
   return [
     ...sheets.flatMap(({ path }) => ownerBreach(path, sources)),
+    // antd defines them on its own parts alone: everywhere else the line would be dropped without a word.
+    ...sheets.flatMap(({ path, text }) =>
+      (text.match(/--ant-[\w-]+/g) ?? []).map(name => `${path} takes ${name}: take a variable of app/themed.tsx`),
+    ),
     ...sources.flatMap(source =>
       importsOf(source)
         .filter(name => name.endsWith('.css') && !sheets.some(({ path }) => path === name))

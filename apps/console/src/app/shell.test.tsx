@@ -2,6 +2,7 @@ import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeCall, useSoftphone } from '../kernel/contact/softphone/softphone-store'
 import { setLanguage } from '../kernel/i18n'
 import { changeLayout } from '../kernel/layout-store'
 import { hasToken } from '../kernel/session-token'
@@ -339,6 +340,24 @@ describe('layout', () => {
     scroll(301)
     expect(hidden()).toBe('true')
     scroll(0)
+  })
+
+  it('whoever makes a call in the browser keeps its bar in sight, wherever he scrolls', async () => {
+    await openConsole('/system/one')
+    await find('.ch-sidebar-panel-item a, .ch-header-menu')
+    act(() => changeLayout({ fixedHeader: false, autoHideHeader: true }))
+    const none = { answeredAt: undefined, isMuted: false, isHeld: false, fault: undefined, controls: undefined }
+    act(() => useSoftphone.setState({ call: { attemptId: 1, phase: 'ringing', ...none } }))
+    await find('.ch-softphone[data-phase=ringing]')
+    act(() => {
+      window.scrollY = 500
+      window.dispatchEvent(new Event('scroll'))
+    })
+    expect(document.querySelector<HTMLElement>('.ch-shell-top')!.dataset.hidden).toBe('false')
+    expect(document.querySelector<HTMLElement>('.ch-shell')!.dataset.fixedHeader).toBe('true')
+    act(closeCall)
+    expect(document.querySelector('.ch-softphone')).toBeNull()
+    expect(document.querySelector<HTMLElement>('.ch-shell')!.dataset.fixedHeader).toBe('false')
   })
 
   it('the settings drawer is there outside production (R-051) with all its options (R-052) and eight colours (R-053)', async () => {

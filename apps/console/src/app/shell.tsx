@@ -26,6 +26,7 @@ import { Welcome } from './welcome'
 import { usePlace, windowHistory } from './window-history'
 import './shell.css'
 
+/** Loaded with the first call. */
 const SoftphoneBar = lazy(() => import('../kernel/contact/softphone/softphone-bar'))
 const PhoneMenus = lazy(async () => ({ default: (await import('./phone-menus')).PhoneMenus }))
 
@@ -49,7 +50,9 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
   const exception = EXCEPTION_PATHS.find(path => path === pathname)
   useScrollOf(bar.activeKey ?? pathname)
   useDocumentTitle(menus, bar.activeKey)
-  const hidden = useHeaderHidden()
+  // Whoever makes a call keeps its bar in sight, whatever his header does otherwise.
+  const inCall = useSoftphone(state => state.call !== undefined)
+  const hidden = useHeaderHidden() && !inCall
   const phone = mode === 'mobile'
   // The password that has to be changed first is asked for on the page, which an open menu would cover.
   const mustChange = useInstallation(state => state.mustChangePassword)
@@ -61,7 +64,7 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
       className="ch-shell ch-nav"
       data-mode={mode}
       data-nav={layout.navTheme}
-      data-fixed-header={layout.fixedHeader}
+      data-fixed-header={layout.fixedHeader || inCall}
       data-fixed-sidebar={layout.fixedSidebar}
       data-width={layout.contentWidth}
     >
@@ -77,7 +80,11 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
             <Header menus={menus} layout={layout.layout} onOpenMenu={phone ? openDrawer : undefined} />
             {layout.multiTab && <TabsBar bar={bar} menus={menus} />}
           </AtWindow>
-          <OwnCall />
+          {inCall && (
+            <Suspense fallback={null}>
+              <SoftphoneBar />
+            </Suspense>
+          )}
         </div>
         <main className="ch-shell-content" tabIndex={-1}>
           <TabPages bar={bar} menus={menus} />
@@ -99,18 +106,6 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
       <WaitingCounts />
       {arrived && <Welcome waits={phone && drawerOpen} />}
     </div>
-  )
-}
-
-/** The bar of a call is loaded with the first one. */
-function OwnCall() {
-  const isThere = useSoftphone(state => state.call !== undefined)
-  return (
-    isThere && (
-      <Suspense fallback={null}>
-        <SoftphoneBar />
-      </Suspense>
-    )
   )
 }
 

@@ -1,13 +1,14 @@
 import {
   AudioMutedOutlined,
   AudioOutlined,
+  CaretRightOutlined,
   CloseOutlined,
   NumberOutlined,
   PauseOutlined,
   PhoneOutlined,
 } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { durationText } from '../../format'
 import { useText } from '../../i18n'
 import { type BrowserCall, closeCall, type PhoneFault, useSoftphone } from './softphone-store'
@@ -38,6 +39,8 @@ function CallBar({ call: { phase, controls, answeredAt, isMuted, isHeld, fault }
   const t = useText()
   const [isKeypadOpen, setKeypadOpen] = useState(false)
   const isTalking = phase === 'talking'
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => (bar.current ? takeRoom(bar.current) : undefined), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!controls || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -55,7 +58,7 @@ function CallBar({ call: { phase, controls, answeredAt, isMuted, isHeld, fault }
     return () => window.removeEventListener('keydown', listen)
   }, [controls, isTalking])
   return (
-    <section className="ch-softphone" data-phase={phase} data-fault={fault} aria-label={t(texts.bar)}>
+    <section ref={bar} className="ch-softphone" data-phase={phase} data-fault={fault} aria-label={t(texts.bar)}>
       <span className="ch-softphone-state" role={fault ? 'alert' : 'status'}>
         <PhoneOutlined aria-hidden />
         {fault ? t(FAULTS[fault]) : t(isHeld && isTalking ? texts.held : texts[phase])}
@@ -69,15 +72,15 @@ function CallBar({ call: { phase, controls, answeredAt, isMuted, isHeld, fault }
             icon={isMuted ? <AudioMutedOutlined /> : <AudioOutlined />}
             text={t(isMuted ? texts.unmute : texts.mute)}
             shortcut={SHORTCUTS.mute}
-            pressed={isMuted}
+            isOn={isMuted}
             disabled={!isTalking}
             onPress={() => controls?.mute()}
           />
           <Act
-            icon={<PauseOutlined />}
+            icon={isHeld ? <CaretRightOutlined /> : <PauseOutlined />}
             text={t(isHeld ? texts.resume : texts.hold)}
             shortcut={SHORTCUTS.hold}
-            pressed={isHeld}
+            isOn={isHeld}
             disabled={!isTalking}
             onPress={() => controls?.hold()}
           />
@@ -85,12 +88,13 @@ function CallBar({ call: { phase, controls, answeredAt, isMuted, isHeld, fault }
             icon={<NumberOutlined />}
             text={t(texts.keypad)}
             shortcut={SHORTCUTS.keypad}
-            pressed={isKeypadOpen}
+            isOn={isKeypadOpen}
+            isOpen={isKeypadOpen}
             disabled={!isTalking}
             onPress={() => setKeypadOpen(open => !open)}
           />
           <Act
-            danger
+            isEnd
             icon={<PhoneOutlined rotate={225} />}
             text={t(texts.hangUp)}
             shortcut={SHORTCUTS.hangUp}
@@ -112,29 +116,42 @@ function CallBar({ call: { phase, controls, answeredAt, isMuted, isHeld, fault }
   )
 }
 
+/** What sticks stands below the bar, which is as high as its words and keys need; answers how to give the room back. */
+function takeRoom(bar: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const watcher = new ResizeObserver(() => style.setProperty('--call-height', `${bar.offsetHeight}px`))
+  watcher.observe(bar)
+  return () => {
+    watcher.disconnect()
+    style.removeProperty('--call-height')
+  }
+}
+
 interface ActProps {
   icon: ReactNode
   text: string
   shortcut: string
   onPress: () => void
-  pressed?: boolean
+  /** Muted, held, or its keys are shown: its words say what takes that back. */
+  isOn?: boolean
+  /** Whether what it opens is open. */
+  isOpen?: boolean
   disabled: boolean
-  danger?: boolean
+  isEnd?: boolean
 }
-
-function Act({ icon, text, shortcut, onPress, pressed, disabled, danger }: ActProps) {
+function Act({ icon, text, shortcut, onPress, isOn, isOpen, disabled, isEnd }: ActProps) {
   return (
     <Button
       size="small"
-      danger={danger}
-      type={danger ? 'primary' : 'default'}
+      color={isEnd ? 'danger' : isOn ? 'primary' : 'default'}
+      variant={isEnd ? 'solid' : 'outlined'}
       icon={icon}
       disabled={disabled}
       aria-keyshortcuts={shortcut}
-      aria-pressed={pressed}
+      aria-expanded={isOpen}
       onClick={onPress}
     >
-      {text}
+      <span className="ch-softphone-word">{text}</span>
       <kbd>{shortcut}</kbd>
     </Button>
   )
