@@ -5,7 +5,7 @@ import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../kernel/i18n'
-import { ImageStrip } from '../../../kernel/image-viewer'
+import { ImageCount } from '../../../kernel/image-viewer'
 import { useMay } from '../../../kernel/may'
 import { Dash } from '../../../kernel/money'
 import { ReceiptButton } from '../documents/document-dialog'
@@ -58,7 +58,7 @@ export function RecordsSection({ of }: { of: { orderId: number } }) {
               paths.length === 0 ? (
                 <Dash />
               ) : (
-                <ImageStrip images={paths.map((path, index) => ({ key: path, path, title: String(index + 1) }))} />
+                <ImageCount images={paths.map((path, index) => ({ key: path, path, title: String(index + 1) }))} />
               ),
           },
           'reversedAmount',
