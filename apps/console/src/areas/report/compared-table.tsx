@@ -110,7 +110,15 @@ const said = ({ currency }: Line, value: number, language: Language) =>
 function SpanText({ start, end }: Span) {
   return (
     <span className="ch-report-span">
-      <bdi dir="ltr">{start === end ? start.slice(5) : `${start.slice(5)} – ${end.slice(5)}`}</bdi>
+      <bdi dir="ltr">
+        <time dateTime={start}>{start.slice(5)}</time>
+        {start !== end && (
+          <>
+            {' – '}
+            <time dateTime={end}>{end.slice(5)}</time>
+          </>
+        )}
+      </bdi>
     </span>
   )
 }

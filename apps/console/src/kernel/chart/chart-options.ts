@@ -10,7 +10,8 @@ const TONES: Readonly<Record<ChartTone, string>> = {
 }
 const LABEL_PX = 12
 const LETTER_PX = 6.5
-/** What an Arabic letter that stands alone is wider by. */
+/** What a digit is wider by, and an Arabic letter that stands alone. */
+const OF_DIGIT = 0.15
 const UNJOINED = 0.6
 const MOST_END_ROOM = 168
 const MOST_LABELLED_BARS = 8
@@ -163,7 +164,10 @@ const namesBeside = ({ categories }: ChartContent, { width }: ChartLook) => ({
  * wide as they are where none is joined to the next, and breaks words by that.
  */
 const lettersOf = (name: string): number =>
-  name.length + countOf(name, /\p{Script=Han}/gu) + countOf(name, /\p{Script=Arabic}/gu) * UNJOINED
+  name.length +
+  countOf(name, /\p{Script=Han}/gu) +
+  countOf(name, /\d/g) * OF_DIGIT +
+  countOf(name, /\p{Script=Arabic}/gu) * UNJOINED
 const countOf = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0
 
 /** Letters of the longest word; Chinese breaks behind any sign. */
