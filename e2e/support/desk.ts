@@ -12,7 +12,8 @@ export async function deskOf(browser: Browser, username: string, market?: Market
 
 /** The tab that is shown; the others stay in the page. */
 export const shownTab = (page: Page) => page.locator('.ch-tab-page[data-shown=true]')
-export const rowsOf = (page: Page) => shownTab(page).locator('tbody tr[data-row-key]')
+/** The rows of its list; figures beside those of the span before are none. */
+export const rowsOf = (page: Page) => shownTab(page).locator('tbody tr[data-row-key]:not(.ch-report-figures tr)')
 
 /** Narrows the list that is shown to one row by typing into one of its filters. */
 export async function findRow(page: Page, filter: string, typed: string): Promise<void> {

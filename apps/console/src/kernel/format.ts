@@ -12,6 +12,10 @@ export const shortCountText = (value: number, language: Language): string =>
 /** 250 basis points as '2.50%'. */
 export const bpsText = (bps: number): string => `${toDecimalText(bps)}%`
 
+/** A percentage as the server says it, '10359.41%', with its thousands apart. */
+export const rateText = (text: string, language: Language): string =>
+  text.replace(/^\d+/, digits => countText(Number(digits), language))
+
 /** 'YYYY-MM-DD HH:mm' at UTC+7. */
 export const instantText = (iso: string): string => clockText(new Date(iso)).slice(0, 16)
 /** With seconds, where the order of events matters. */

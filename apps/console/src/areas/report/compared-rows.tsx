@@ -94,18 +94,16 @@ function linesOf(data: Answer | undefined, names: (field: string) => string, lan
   const { counts, amounts, rates } = data
   const all = [...counts, ...amounts, ...rates]
   const several = new Set(all.flatMap(line => line.currency ?? [])).size > 1
-  const named = ({ field, ageGroup: group, age, productName, currency }: (typeof all)[number]) => ({
-    key: [field, group, age, productName, currency].join(' '),
-    name: [
-      group && nameIn(language, ageGroup.labels[group]),
-      productName,
-      age === null ? names(field) : names(`${field}${age}`),
-      several && currency,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    better: BETTER[field],
-  })
+  const named = ({ field, ageGroup: group, age, productName, currency }: (typeof all)[number]) => {
+    const figure = age === null ? names(field) : names(`${field}${age}`)
+    const part = group ? nameIn(language, ageGroup.labels[group]) : productName
+    return {
+      key: [field, group, age, productName, currency].join(' '),
+      name: [part ?? figure, several && currency].filter(Boolean).join(' · '),
+      ...(part && { partOf: figure }),
+      better: BETTER[field],
+    }
+  }
   return [
     ...counts.map(line => ({ ...named(line), counts: line })),
     ...amounts.map(line => ({ ...named(line), counts: line, ...(line.currency && { currency: line.currency }) })),
@@ -119,6 +117,7 @@ const MOST_BARS = 12
 export const productsCompared = (report: 'loanRates', { title, purpose }: { title: OwnText; purpose: OwnText }) =>
   function ProductsCompared({ filters }: { filters: Filters }) {
     const t = useText()
+    const language = useLanguage()
     const data = useCompared(report, filters)
     const content = useMemo((): ChartContent => {
       const lines = (data?.rates ?? []).filter(line => line.productName !== null).slice(0, MOST_BARS)
@@ -131,9 +130,9 @@ export const productsCompared = (report: 'loanRates', { title, purpose }: { titl
           tone: span === 'now' ? 'accent' : 'neutral',
           values: lines.map(line => drawn(line[span] ?? '0')),
         })),
-        ...percentTexts,
+        ...percentTexts(language),
       }
-    }, [data, t])
+    }, [data, t, language])
     return (
       <div className="ch-report-beside">
         <Chart title={t(title)} definition={t(purpose)} of={t(texts.pictureOf)} content={content} />

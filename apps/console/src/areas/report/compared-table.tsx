@@ -2,7 +2,8 @@ import { changeOfCount, changeOfRate } from '@countinghouse/domain/areas/report/
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { MINOR_PER_MAJOR } from '@countinghouse/domain/kernel/money'
 import { Table } from 'antd'
-import { countText, leftToRight } from '../../kernel/format'
+import type { ReactNode } from 'react'
+import { countText, leftToRight, rateText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { Dash } from '../../kernel/money'
 import type { OwnText } from '../../kernel/text-keys'
@@ -13,8 +14,11 @@ interface Spans<V> {
   now: V
   before: V
 }
-/** A figure of both spans: a count, an amount in minor units, or a rate as its text. `better` says which way is good news. */
-export type Line = { key: string; name: string; better?: 'up' | 'down' | undefined } & (
+/**
+ * A figure of both spans: a count, an amount in minor units, or a rate as its text. `better` says which way is good
+ * news; `partOf` names the figure that an age or a product is a part of.
+ */
+export type Line = { key: string; name: string; partOf?: string; better?: 'up' | 'down' | undefined } & (
   | { counts: Spans<number | null>; currency?: string; rates?: never }
   | { rates: Spans<string | null>; counts?: never; currency?: never }
 )
@@ -29,12 +33,22 @@ interface Props {
   spans?: Spans<Span> | undefined
 }
 
-/** More lines than a chart is high scroll beside it. */
-const MOST_LINES = 7
-const HEIGHT = 280
-/** Of the table at least, and of a column of figures. */
-const WIDTH = 392
-const FIGURE = 92
+/** What parts stand under, where no line of the figure itself comes before them. */
+interface Heading {
+  key: string
+  heading: string
+}
+const WIDTH = 4
+const overAll = (row: Line | Heading) => ('heading' in row ? { colSpan: WIDTH } : {})
+const under = (row: Line | Heading) => ('heading' in row ? { colSpan: 0 } : {})
+
+function withHeadings(lines: readonly Line[]): (Line | Heading)[] {
+  return lines.flatMap((line, at) => {
+    const above = lines[at - 1]
+    const begins = line.partOf !== undefined && line.partOf !== above?.partOf && line.partOf !== above?.name
+    return begins ? [{ key: `heading ${line.key}`, heading: line.partOf! }, line] : [line]
+  })
+}
 
 /** Figures of the chosen days beside those of as many before, and what changed. */
 export function Compared({ lines, headings = texts.compare, spans }: Props) {
@@ -45,7 +59,7 @@ export function Compared({ lines, headings = texts.compare, spans }: Props) {
     return value === null ? (
       <Dash />
     ) : (
-      <bdi dir="ltr">{typeof value === 'number' ? said(line, value, language) : value}</bdi>
+      <bdi dir="ltr">{typeof value === 'number' ? said(line, value, language) : rateText(value, language)}</bdi>
     )
   }
   const heading = (span: 'now' | 'before') => (
@@ -54,22 +68,38 @@ export function Compared({ lines, headings = texts.compare, spans }: Props) {
       {spans && <SpanText {...spans[span]} />}
     </>
   )
+  const figure = (title: ReactNode, show: (line: Line) => ReactNode) => ({
+    title,
+    // As in all lists: digits stand below each other in Arabic too.
+    align: 'right' as const,
+    onCell: under,
+    render: (_: unknown, row: Line | Heading) => !('heading' in row) && show(row),
+  })
   return (
-    <Table<Line>
-      size="small"
-      rowKey="key"
-      pagination={false}
-      tableLayout="fixed"
-      scroll={{ x: WIDTH, ...(lines.length > MOST_LINES && { y: HEIGHT }) }}
-      dataSource={lines}
-      columns={[
-        // T14+ reads from the left in Arabic too.
-        { title: t(texts.compare.measure), render: (_, { name }) => <bdi>{name}</bdi> },
-        { title: heading('now'), align: 'end', width: FIGURE, render: (_, line) => value(line, 'now') },
-        { title: heading('before'), align: 'end', width: FIGURE, render: (_, line) => value(line, 'before') },
-        { title: t(texts.compare.change), align: 'end', width: FIGURE, render: (_, line) => <Change line={line} /> },
-      ]}
-    />
+    <div className="ch-report-figures">
+      <Table<Line | Heading>
+        size="small"
+        rowKey="key"
+        pagination={false}
+        dataSource={withHeadings(lines)}
+        columns={[
+          { title: t(texts.compare.measure), onCell: overAll, render: (_, row) => <Name row={row} /> },
+          figure(heading('now'), line => value(line, 'now')),
+          figure(heading('before'), line => value(line, 'before')),
+          figure(t(texts.compare.change), line => <Change line={line} />),
+        ]}
+      />
+    </div>
+  )
+}
+
+function Name({ row }: { row: Line | Heading }) {
+  if ('heading' in row) return <span className="ch-report-heading">{row.heading}</span>
+  // T14+ reads from the left in Arabic too.
+  return (
+    <span className={row.partOf === undefined ? undefined : 'ch-report-part'}>
+      <bdi>{row.name}</bdi>
+    </span>
   )
 }
 
@@ -80,7 +110,15 @@ const said = ({ currency }: Line, value: number, language: Language) =>
 function SpanText({ start, end }: Span) {
   return (
     <span className="ch-report-span">
-      <bdi dir="ltr">{start === end ? start.slice(5) : `${start.slice(5)} – ${end.slice(5)}`}</bdi>
+      <bdi dir="ltr">
+        <time dateTime={start}>{start.slice(5)}</time>
+        {start !== end && (
+          <>
+            {' – '}
+            <time dateTime={end}>{end.slice(5)}</time>
+          </>
+        )}
+      </bdi>
     </span>
   )
 }
@@ -102,9 +140,11 @@ function Change({ line }: { line: Line }) {
       {count ? (
         <bdi dir="ltr">{signed(by, said(line, Math.abs(by), language))}</bdi>
       ) : (
-        t(texts.compare.points, { by: leftToRight(signed(by, Math.abs(by).toFixed(2))) })
+        <bdi>
+          {t(texts.compare.points, { by: leftToRight(signed(by, rateText(Math.abs(by).toFixed(2), language))) })}
+        </bdi>
       )}
-      {percent !== null && <bdi dir="ltr">{signed(percent, `${Math.abs(percent).toFixed(1)}%`)}</bdi>}
+      {percent !== null && percent !== 0 && <bdi dir="ltr">{signed(percent, `${Math.abs(percent).toFixed(1)}%`)}</bdi>}
     </span>
   )
 }

@@ -1,3 +1,6 @@
+import type { Language } from '@countinghouse/domain/kernel/language'
+import { rateText, shortCountText } from '../../kernel/format'
+
 /** A percentage as a number to draw; a blank is a gap. */
 export const drawn = (text: string | null): number => (text === null ? Number.NaN : Number.parseFloat(text))
 
@@ -5,7 +8,7 @@ export const drawn = (text: string | null): number => (text === null ? Number.Na
 export const known = (say: (value: number) => string) => (value: number) => (Number.isNaN(value) ? '–' : say(value))
 
 /** How a chart of percentages says its values. */
-export const percentTexts = {
-  text: known(value => `${value.toFixed(2)}%`),
-  shortText: (value: number) => `${Math.round(value)}%`,
-}
+export const percentTexts = (language: Language) => ({
+  text: known(value => `${rateText(value.toFixed(2), language)}%`),
+  shortText: (value: number) => `${shortCountText(Math.round(value), language)}%`,
+})

@@ -61,7 +61,7 @@ export const listPicture = <C extends ListCall>(
   }
 
 function textsOf(values: 'money' | 'percent' | 'count', currency: string, language: Language) {
-  if (values === 'percent') return percentTexts
+  if (values === 'percent') return percentTexts(language)
   if (values === 'count') {
     const text = known(value => shortCountText(value, language))
     return { text, shortText: text }

@@ -51,6 +51,7 @@ export const texts = ownTexts({
   noted: ['已记录', 'Noted', 'Anotado', 'Noté', 'مسجّل', 'บันทึกแล้ว'],
   done: ['已完成', 'Done', 'Hecho', 'Fait', 'تم', 'เสร็จแล้ว'],
   now: ['当前节点', 'Now', 'Ahora', 'En cours', 'الآن', 'ปัจจุบัน'],
+  step: ['系统节点：{step}', 'System step: {step}', 'Paso del sistema: {step}', 'Étape système : {step}', 'خطوة النظام: {step}', 'ขั้นตอนระบบ: {step}'],
   ahead: ['待处理', 'Ahead', 'Por venir', 'À venir', 'لاحقًا', 'ถัดไป'],
   end: ['结束', 'Closed', 'Cerrada', 'Close', 'مغلقة', 'ปิด'],
   begin: ['提交', 'Raised', 'Creada', 'Créée', 'قُدمت', 'เปิดเรื่อง'],
@@ -75,4 +76,21 @@ export const acted = ownTexts({
   handOver: ['已将工单 {id} 转交催收', 'Handed complaint {id} over to collection', 'Pasaste la queja {id} a cobranza', 'Vous avez transmis la réclamation {id} au recouvrement', 'تم تحويل الشكوى {id} إلى التحصيل', 'ส่งเรื่อง {id} ต่อให้ฝ่ายติดตามหนี้แล้ว'],
   supplement: ['已要求为工单 {id} 补充材料', 'Asked for material on complaint {id}', 'Pediste material de la queja {id}', 'Vous avez demandé des pièces pour la réclamation {id}', 'تم طلب مستندات للشكوى {id}', 'ขอเอกสารเพิ่มของเรื่อง {id} แล้ว'],
   passOn: ['已补充工单 {id} 并转回', 'Handed in on complaint {id} and returned it', 'Entregaste y devolviste la queja {id}', 'Vous avez complété et renvoyé la réclamation {id}', 'تم تقديم مستندات الشكوى {id} وإعادتها', 'ส่งข้อมูลของเรื่อง {id} กลับแล้ว'],
+})
+
+/** Technical steps of the flows (G-184), of which several can be one business node. */
+export const steps = ownTexts({
+  ba_approve: ['平账审批', 'Balance-account approval', 'Aprobación de ajuste de saldos', 'Approbation de la régularisation', 'موافقة تسوية الأرصدة', 'ทีมปรับยอดอนุมัติ'],
+  col_check: ['催收主管核查', 'Collection supervisor checks', 'El supervisor de cobranza verifica', 'Le superviseur du recouvrement contrôle', 'مشرف التحصيل يراجع', 'หัวหน้าติดตามหนี้ตรวจสอบ'],
+  col_correct: ['催收更正或补充', 'Collection corrects or adds', 'Cobranza corrige o completa', 'Le recouvrement corrige ou complète', 'التحصيل يصحح أو يستكمل', 'ฝ่ายติดตามหนี้แก้ไขหรือเพิ่มเติม'],
+  col_handed: ['催收主管核查转交的工单', 'Collection supervisor checks what was handed over', 'El supervisor de cobranza verifica lo que se le pasó', 'Le superviseur du recouvrement contrôle ce qui lui a été transmis', 'مشرف التحصيل يراجع ما حُوّل إليه', 'หัวหน้าติดตามหนี้ตรวจสอบเรื่องที่ส่งต่อมา'],
+  cs_correct: ['客服更正或补充', 'Customer service corrects or adds', 'Atención a clientes corrige o completa', 'Le service client corrige ou complète', 'خدمة العملاء تصحح أو تستكمل', 'ฝ่ายบริการลูกค้าแก้ไขหรือเพิ่มเติม'],
+  cs_handle: ['客服处理并回访', 'Customer service handles it and calls back', 'Atención a clientes la atiende y da seguimiento', 'Le service client traite et rappelle', 'خدمة العملاء تعالج وتتابع', 'ฝ่ายบริการลูกค้าจัดการและโทรติดตามผล'],
+  cs_letter: ['客服出具警告函', 'Customer service writes the warning letter', 'Atención a clientes redacta la carta de advertencia', 'Le service client rédige la lettre d’avertissement', 'خدمة العملاء تكتب خطاب الإنذار', 'ฝ่ายบริการลูกค้าออกหนังสือเตือน'],
+  cs_receive: ['客服受理外部投诉', 'Customer service receives what came from outside', 'Atención a clientes recibe lo que llegó de fuera', 'Le service client reçoit ce qui vient de l’extérieur', 'خدمة العملاء تستلم ما ورد من الخارج', 'ฝ่ายบริการลูกค้ารับเรื่องจากภายนอก'],
+  cs_visit: ['客服回访', 'Customer service calls the customer back', 'Atención a clientes da seguimiento', 'Le service client rappelle le client', 'خدمة العملاء تتابع مع العميل', 'ฝ่ายบริการลูกค้าโทรติดตามผล'],
+  manager_correct: ['客服主管更正或补充', 'The manager corrects or adds', 'El gerente corrige o completa', 'Le responsable corrige ou complète', 'المدير يصحح أو يستكمل', 'หัวหน้าแก้ไขหรือเพิ่มเติม'],
+  manager_replace: ['主管更换催收员', 'The manager replaces the collector', 'El gerente cambia al cobrador', 'Le responsable remplace l’agent', 'المدير يستبدل المحصّل', 'หัวหน้าเปลี่ยนผู้ติดตามหนี้'],
+  manager_verdict: ['主管决定是否关闭', 'The manager decides whether to close it', 'El gerente decide si se cierra', 'Le responsable décide de la clôture', 'المدير يقرر الإغلاق', 'หัวหน้าตัดสินใจปิดเรื่อง'],
+  product_handle: ['产品处理问题', 'Product handles the problem', 'Producto resuelve el problema', 'Le produit traite le problème', 'المنتج يعالج المشكلة', 'ฝ่ายผลิตภัณฑ์แก้ปัญหา'],
 })

@@ -2,6 +2,7 @@ import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { standing, stuckReason } from '@countinghouse/contract/areas/work-order/choices'
 import { workOrderDetail } from '@countinghouse/contract/areas/work-order/rows'
 import { changeState } from '@countinghouse/contract/kernel/second-person'
+import type { PlaceName } from '@countinghouse/domain/areas/work-order/definition'
 import { operateType, workOrderStatus } from '@countinghouse/domain/kernel/lists/work-order'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ import { useRecordId } from '../../kernel/record-id'
 import { useShow } from '../../kernel/show'
 import { StatusTag, toneOf } from '../../kernel/status-tag'
 import { useTabSubject } from '../../kernel/tab-activity'
+import type { OwnText } from '../../kernel/text-keys'
 import { Timeline } from '../../kernel/timeline'
 import { useLabel } from '../../kernel/use-label'
 import { useRead } from '../../kernel/use-read'
@@ -26,7 +28,7 @@ import { FlowDiagram } from './flow-diagram'
 import { FlowTrack } from './flow-track'
 import { OtherComplaints } from './other-complaints'
 import { OtherDialog, type OtherKind } from './other-dialogs'
-import { texts } from './texts'
+import { steps, texts } from './texts'
 import './work-order-detail.css'
 
 export function WorkOrderDetailScreen() {
@@ -330,6 +332,9 @@ function Pictures({ paths }: { paths: readonly string[] }) {
 type Node = NonNullable<ReturnType<typeof useFlow>>[number]
 const useFlow = () => useRead(workOrders.workOrderFlow, { id: 0 }).data?.list
 
+/** The administrator reads them (G-184). */
+const STEPS: Readonly<Record<string, OwnText | undefined>> = steps satisfies Record<PlaceName, OwnText>
+
 function entryOf(
   node: Node,
   dictionaries: ReturnType<typeof useShow>['dictionaries'],
@@ -338,6 +343,8 @@ function entryOf(
   const result = node.operateType === null ? undefined : dictionaries.label('operateType', node.operateType)
   const decided = node.decision === null ? undefined : dictionaries.label('decision', node.decision)
   const notice = node.nodeType === 2
+  // A notice is one step: its title has said it.
+  const step = STEPS[node.itNode]
   return {
     id: node.nodeId,
     at: node.operateTime ?? node.openTime,
@@ -350,7 +357,7 @@ function entryOf(
       .filter(Boolean)
       .join(' · '),
     text:
-      node.approveResult || node.optRemark || node.itNode ? (
+      node.approveResult || node.optRemark || step ? (
         <>
           {node.approveResult && <div dir="auto">{node.approveResult}</div>}
           {node.optRemark && (
@@ -358,7 +365,7 @@ function entryOf(
               {node.optRemark}
             </div>
           )}
-          {node.itNode && <code>{node.itNode}</code>}
+          {step && <div className="ch-note">{t(texts.step, { step: t(step) })}</div>}
           <Pictures paths={node.attachment} />
         </>
       ) : undefined,

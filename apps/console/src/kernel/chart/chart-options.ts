@@ -10,6 +10,9 @@ const TONES: Readonly<Record<ChartTone, string>> = {
 }
 const LABEL_PX = 12
 const LETTER_PX = 6.5
+/** What a digit is wider by, and an Arabic letter that stands alone. */
+const OF_DIGIT = 0.15
+const UNJOINED = 0.6
 const MOST_END_ROOM = 168
 const MOST_LABELLED_BARS = 8
 const AXIS_ROOM = 64
@@ -156,11 +159,19 @@ const namesBeside = ({ categories }: ChartContent, { width }: ChartLook) => ({
   lineHeight: NAME_LINE,
 })
 
-/** How long a name is in Latin letters: a Chinese sign is as wide as two. */
-const lettersOf = (name: string): number => name.length + (name.match(/\p{Script=Han}/gu)?.length ?? 0)
+/**
+ * How long a name is in Latin letters: a Chinese sign is as wide as two. The library measures Arabic letter by letter, as
+ * wide as they are where none is joined to the next, and breaks words by that.
+ */
+const lettersOf = (name: string): number =>
+  name.length +
+  countOf(name, /\p{Script=Han}/gu) +
+  countOf(name, /\d/g) * OF_DIGIT +
+  countOf(name, /\p{Script=Arabic}/gu) * UNJOINED
+const countOf = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0
 
 /** Letters of the longest word; Chinese breaks behind any sign. */
-const longestWord = (name: string): number => Math.max(0, ...name.split(/\s|\p{Script=Han}/u).map(word => word.length))
+const longestWord = (name: string): number => Math.max(0, ...name.split(/\s|\p{Script=Han}/u).map(lettersOf))
 
 const bar = (series: ChartSeries, content: ChartContent, { rtl, toneOf, label }: ChartLook, lying: boolean) => ({
   type: 'bar',

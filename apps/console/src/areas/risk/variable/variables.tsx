@@ -9,10 +9,23 @@ import { UseDialog } from './use-dialog'
 
 type Variable = RowOf<typeof riskVariables.riskVariableList>
 
+/** Only a figure has bounds and steps, only a text has known ones. */
+const ofType = (type: Variable['variableType']) => ({
+  when: ({ variableType }: { variableType?: unknown }) => variableType === type,
+})
+const fields = {
+  leastValue: ofType('number'),
+  mostValue: ofType('number'),
+  valueStep: ofType('number'),
+  knownValues: ofType('string'),
+}
+
 const add = addForm(riskVariables.riskVariableAdd, {
   title: texts.add,
   intro: texts.addText,
   submit: texts.add,
+  wide: true,
+  fields,
   initial: { variableType: 'number', defaultValue: '', leastValue: '0', valueStep: '1' },
 })
 
@@ -20,6 +33,8 @@ const EditDialog = editForm<typeof riskVariables.riskVariableEdit, Variable>(ris
   title: texts.editTitle,
   intro: texts.editText,
   submit: texts.save,
+  wide: true,
+  fields,
   values: row => ({ name: row.variableName }),
   blank: ['defaultValue', 'leastValue', 'mostValue', 'valueStep', 'knownValues'],
   fixed: ['variableId', 'rowVersion'],

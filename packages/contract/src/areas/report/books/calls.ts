@@ -41,10 +41,10 @@ export const AGE_GROUPS = ['notDue', 'from1', 'from4', 'from8', 'from16', 'from3
 export type AgeGroup = (typeof AGE_GROUPS)[number]
 export const ageGroup = choice('ageGroup', AGE_GROUPS, {
   notDue: ['未到期', 'Not due', 'Sin vencer', 'Non échu', 'غير مستحق', 'ยังไม่ครบกำหนด'],
-  from1: ['1–3 天', '1–3 days', '1–3 días', '1–3 jours', '1–3 أيام', '1–3 วัน'],
-  from4: ['4–7 天', '4–7 days', '4–7 días', '4–7 jours', '4–7 أيام', '4–7 วัน'],
-  from8: ['8–15 天', '8–15 days', '8–15 días', '8–15 jours', '8–15 يومًا', '8–15 วัน'],
-  from16: ['16–30 天', '16–30 days', '16–30 días', '16–30 jours', '16–30 يومًا', '16–30 วัน'],
+  from1: ['1–3 天', '1–3 days', '1–3 días', '1–3 jours', 'من 1 إلى 3 أيام', '1–3 วัน'],
+  from4: ['4–7 天', '4–7 days', '4–7 días', '4–7 jours', 'من 4 إلى 7 أيام', '4–7 วัน'],
+  from8: ['8–15 天', '8–15 days', '8–15 días', '8–15 jours', 'من 8 إلى 15 يومًا', '8–15 วัน'],
+  from16: ['16–30 天', '16–30 days', '16–30 días', '16–30 jours', 'من 16 إلى 30 يومًا', '16–30 วัน'],
   from31: ['31 天以上', '31 days and more', '31 días o más', '31 jours et plus', '31 يومًا فأكثر', '31 วันขึ้นไป'],
 })
 
