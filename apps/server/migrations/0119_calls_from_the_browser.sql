@@ -1,4 +1,4 @@
--- Calls that whoever calls makes in his browser (decision 0058).
+-- Calls that whoever calls makes in his browser (decision 0056).
 alter table channel drop constraint channel_adapter_check;
 alter table channel add constraint channel_adapter_check check (adapter in ('sandbox', 'http', 'outbox', 'smpp', 'sip'));
 alter table channel

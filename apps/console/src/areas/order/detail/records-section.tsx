@@ -58,7 +58,13 @@ export function RecordsSection({ of }: { of: { orderId: number } }) {
               paths.length === 0 ? (
                 <Dash />
               ) : (
-                <ImageCount images={paths.map((path, index) => ({ key: path, path, title: String(index + 1) }))} />
+                <ImageCount
+                  images={paths.map((path, index) => ({
+                    key: path,
+                    path,
+                    title: `${t('order:request.proofs')} ${index + 1}`,
+                  }))}
+                />
               ),
           },
           'reversedAmount',

@@ -28,7 +28,7 @@ class PhoneProblem extends Error {
 const orElse = <T>(work: Promise<T>, fault: PhoneFault): Promise<T> =>
   work.catch(error => Promise.reject(error instanceof PhoneProblem ? error : new PhoneProblem(fault)))
 
-/** Makes a call that the server keeps already; the bar shows it, the server hears of each step (decision 0058). */
+/** Makes a call that the server keeps already; the bar shows it, the server hears of each step (decision 0056). */
 export const startCall = (attemptId: number): void => void new Call(attemptId).run()
 
 class Call implements PhoneControls {

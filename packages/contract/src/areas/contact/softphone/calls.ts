@@ -7,7 +7,7 @@ import { code, id, instant } from '../../../kernel/field'
 
 const of = { attemptId: id() }
 
-/** What a browser asks for and reports that makes a call itself (decision 0058). */
+/** What a browser asks for and reports that makes a call itself (decision 0056). */
 export const softphone = area('contact', {
   phoneLine: action('/contact/phoneLine', {
     summary: "The SIP account for a call of the caller's own that is not dialled yet; it gives no number",
