@@ -121,10 +121,10 @@ test('a marketer writes two texts, picks whom to write to, sends against a holdo
     await fromMenu(page, run.getByRole('button', { name: '更多操作' }), name)
   }
   await act('暂停')
-  await dialog(page).getByLabel('暂停原因').fill('链接写错了')
+  await dialog(page).getByLabel('暂停原因').fill('wrong link')
   await dialog(page).getByRole('button', { name: '暂停' }).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(run).toContainText('链接写错了')
+  await expect(run).toContainText('wrong link')
   await act('继续')
   await dialog(page).getByRole('button', { name: '继续' }).click()
   await expect(dialog(page)).toBeHidden()

@@ -125,7 +125,8 @@ export const leaningHeadings = (page: Page, within = SHOWN) =>
     for (const table of document.querySelectorAll(`${root} .ant-table-container`)) {
       // A table whose rows scroll below their head has two parts, which scroll together.
       const scrolled = table.querySelector('.ant-table-body, .ant-table-content')
-      const row = table.querySelector('tbody > tr.ant-table-row')
+      // Not a line that names those below it, over all columns.
+      const row = table.querySelector('tbody > tr.ant-table-row:not(:has(> td[colspan]))')
       const headings = table.querySelectorAll('thead > tr:last-child > th:not(.ant-table-cell-scrollbar)')
       if (!scrolled) continue
       for (const place of [0, scrolled.scrollWidth]) {

@@ -76,7 +76,8 @@ export function Compared({ lines, headings = texts.compare, spans }: Props) {
     render: (_: unknown, row: Line | Heading) => !('heading' in row) && show(row),
   })
   return (
-    <div className="ch-report-figures">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that it must be reached by keys
+    <div className="ch-report-figures" tabIndex={0}>
       <Table<Line | Heading>
         size="small"
         rowKey="key"
