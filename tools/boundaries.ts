@@ -182,6 +182,13 @@ const notes: Law = ({ text }) => [
   /\/\/.*\b(TODO|FIXME|XXX)\b/.test(text) && 'holds a bare TODO: do it, or open an issue and drop the note',
 ]
 
+/** The walk of every screen in another language goes on beside the journeys, over the same lists. */
+const typed: Law = ({ path, text }) => [
+  path.startsWith('e2e/') &&
+    /\.(fill|pressSequentially|insertText)\((['"`])(?:(?!\2).)*\p{Script=Han}/u.test(text) &&
+    'types Chinese, which would then stand in lists of every language: type Latin letters',
+]
+
 const laws = [
   layers,
   domainIsPure,
@@ -200,6 +207,7 @@ const laws = [
   names,
   sizes,
   notes,
+  typed,
 ]
 
 /** What breaks a law in one file, each as `path: what and what instead`. */
