@@ -89,7 +89,7 @@ test('a complaint of each type goes through every role to its back visit and clo
         ...told,
         appId,
         workFlowType: type,
-        remark: `旅程：${name}`,
+        remark: `journey ${type}`,
         nextApproveUser,
       })
       for (const step of steps) {

@@ -88,6 +88,7 @@ describe('one place for a thing', () => {
     ['apps/server/src/areas/order/order.test.ts', '\n'.repeat(600), '601 lines'],
     ['apps/server/src/areas/order/moves.ts', `// ${NOTE}: later`, 'holds a bare'],
     ['e2e/finance.spec.ts', "await page.getByLabel('备注').fill('谢谢')", 'types Chinese'],
+    ['e2e/support/api.ts', "const asked = { remark: '旅程' }", 'types Chinese'],
   ])('%s with %j is refused', (path, text, message) => {
     expect(broken(path, text)).toEqual([expect.stringContaining(message)])
   })

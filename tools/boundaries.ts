@@ -185,7 +185,9 @@ const notes: Law = ({ text }) => [
 /** The walk of every screen in another language goes on beside the journeys, over the same lists. */
 const typed: Law = ({ path, text }) => [
   path.startsWith('e2e/') &&
-    /\.(fill|pressSequentially|insertText)\((['"`])(?:(?!\2).)*\p{Script=Han}/u.test(text) &&
+    /(?:\.(?:fill|pressSequentially|insertText)\(|\b(?:remark|reason): ?)(['"`])(?:(?!\1).)*\p{Script=Han}/u.test(
+      text,
+    ) &&
     'types Chinese, which would then stand in lists of every language: type Latin letters',
 ]
 
