@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reports } from '@countinghouse/contract/areas/report/calls'
+import { COMPARED_REPORTS, comparedReports } from '@countinghouse/contract/areas/report/compared/calls'
 import { AREAS } from '@countinghouse/contract/areas.generated'
-import { addressOf, type ListCall } from '@countinghouse/contract/kernel/call'
+import { type AnyCall, addressOf, type ListCall } from '@countinghouse/contract/kernel/call'
 import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { addUpDays } from '../apps/server/src/areas/books/ledger/days'
 import { queryBuilder } from '../apps/server/src/kernel/database/connect'
@@ -41,6 +42,10 @@ const BEHIND = LISTS.filter(
   call => !REPORTS.includes(call) && call.path.startsWith('/report/') && !call.path.includes('schedule'),
 )
 
+/** Each report beside its span before reads both spans: it is not one report, but no more than two of them. */
+const { compared: COMPARED } = comparedReports
+const COMPARED_MS = 2 * REPORT_MS
+
 /** Reports and the rows behind them, asked as the console asks, with filters drawn from the seed. */
 export async function benchReports(report: Report, business: Business): Promise<void> {
   const { pool, connectionString } = await business.copy('reports')
@@ -57,6 +62,7 @@ export async function benchReports(report: Report, business: Business): Promise<
       report.say('a signed-in question that reads one row, median', door, 'ms')
       for (const call of REPORTS) await measure(report, { server, pool, call, bare, drawn, door, goal: REPORT_MS })
       for (const call of BEHIND) await measure(report, { server, pool, call, bare, drawn, door, goal: BEHIND_MS })
+      await measure(report, { server, pool, call: COMPARED, bare, drawn, door, goal: COMPARED_MS })
       const caller = await signIn(server.url, 'admin')
       await home(report, caller)
       await sheet(report, { caller, server, date: business.date })
@@ -70,7 +76,7 @@ export async function benchReports(report: Report, business: Business): Promise<
 }
 
 interface Question {
-  call: ListCall
+  call: AnyCall
   input: Record<string, unknown>
 }
 type Statement = readonly [text: string, values: unknown[] | undefined]
@@ -96,12 +102,14 @@ async function questions(pool: Pool, date: BusinessDate): Promise<Question[]> {
     if (schema.type === 'integer') return 1 + Math.floor(random() * 6)
     return name === 'quarter' ? `${date.slice(0, 4)}-Q${Math.ceil(Number(date.slice(5, 7)) / 3)}` : ''
   }
-  return [...REPORTS, ...BEHIND].flatMap(call => {
+  return [...REPORTS, ...BEHIND, COMPARED].flatMap(call => {
     const { properties = {}, required = [] } = inputOf(call)
     const filters = Object.keys(properties).filter(
       name => !/^(pageNum|pageSize|sortField|sortOrder)$|(Start|End)$/.test(name) && !required.includes(name),
     )
-    return Array.from({ length: QUESTIONS }, (_, at): Question => {
+    // Every report that is compared is asked of as often as one by itself.
+    const times = call === COMPARED ? COMPARED_REPORTS.length : 1
+    return Array.from({ length: QUESTIONS * times }, (_, at): Question => {
       const end = addDays(date, -Math.floor(random() * DAYS_BACK))
       const days =
         'dataDateStart' in properties ? { dataDateStart: addDays(end, 1 - REPORT_DAYS), dataDateEnd: end } : {}
@@ -109,7 +117,8 @@ async function questions(pool: Pool, date: BusinessDate): Promise<Question[]> {
       const given = [...required.filter(name => !name.startsWith('page')), ...asked].map(
         name => [name, value(name, properties[name]!)] as const,
       )
-      return { call, input: { pageNum: 1, pageSize: 10, ...days, ...Object.fromEntries(given) } }
+      const page = call.kind === 'list' ? { pageNum: 1, pageSize: 10 } : {}
+      return { call, input: { ...page, ...days, ...Object.fromEntries(given) } }
     })
   })
 }
@@ -150,7 +159,7 @@ interface Measured {
   server: RunningServer
   door: number
   pool: Pool
-  call: ListCall
+  call: AnyCall
   bare: ReadonlyMap<Question, Statement[]>
   drawn: readonly Question[]
   goal: number

@@ -6,6 +6,7 @@ import { CutText } from './cut-text'
 import { hasText, useLanguage, useText, useTextsOf } from './i18n'
 import { Dash, Money } from './money'
 import { isRecycling, RecyclingShown } from './recycling/recycling-shown'
+import type { ShowOptions } from './show'
 import './list-table.css'
 
 interface SettingNameProps {
@@ -71,6 +72,24 @@ export function SettingValue({
     </>
   )
 }
+
+type Setting = SettingNameProps['row'] & Omit<Parameters<typeof SettingValue>[0]['row'], 'configValue'>
+
+/** What a list of settings begins with: what each is for, and what is in force. */
+export const SETTING_COLUMNS = [
+  {
+    field: 'configKey',
+    title: 'meaning',
+    width: 360,
+    show: (_: never, row: Setting, look?: ShowOptions) => <SettingName row={row} cut={look?.cut} />,
+  },
+  {
+    field: 'configValue',
+    width: 200,
+    decides: true,
+    show: (configValue: unknown, row: Setting) => <SettingValue row={{ ...row, configValue }} />,
+  },
+] as const
 
 /** A typed setting as people read it. */
 export function ConfigValue({ value, choices, besides }: ConfigValueProps) {

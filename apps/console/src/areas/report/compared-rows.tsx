@@ -67,7 +67,7 @@ const useCompared = (report: ComparedReport, filters: Filters) => {
   const { rateBy: _, ...asked } = filters
   return useRead(comparedReports.compared, { ...asked, report } as InputOf<typeof comparedReports.compared>, {
     keep: true,
-  }).data
+  })
 }
 
 /** A report's figures beside those of the span before. */
@@ -75,7 +75,8 @@ export function ComparedRows({ report, filters }: { report: ComparedReport; filt
   const t = useText()
   const language = useLanguage()
   const fieldName = useFieldName('report')
-  const data = useCompared(report, filters)
+  const read = useCompared(report, filters)
+  const { data } = read
   const { headings, means: meant, withoutDays } = SAID[report]
   return (
     <div className="ch-report-compare">
@@ -83,6 +84,7 @@ export function ComparedRows({ report, filters }: { report: ComparedReport; filt
         lines={linesOf(data, fieldName, language)}
         {...(headings && { headings })}
         spans={withoutDays ? undefined : data}
+        read={read}
       />
       {meant && <p className="ch-report-final">{t(meant)}</p>}
     </div>
@@ -118,7 +120,7 @@ export const productsCompared = (report: 'loanRates', { title, purpose }: { titl
   function ProductsCompared({ filters }: { filters: Filters }) {
     const t = useText()
     const language = useLanguage()
-    const data = useCompared(report, filters)
+    const { data } = useCompared(report, filters)
     const content = useMemo((): ChartContent => {
       const lines = (data?.rates ?? []).filter(line => line.productName !== null).slice(0, MOST_BARS)
       return {

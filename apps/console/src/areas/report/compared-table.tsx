@@ -1,10 +1,12 @@
 import { changeOfCount, changeOfRate } from '@countinghouse/domain/areas/report/change'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { MINOR_PER_MAJOR } from '@countinghouse/domain/kernel/money'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import { countText, leftToRight, rateText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
+import { SkeletonCell, StaleBar } from '../../kernel/list-states'
 import { Dash } from '../../kernel/money'
 import type { OwnText } from '../../kernel/text-keys'
 import './comparison.css'
@@ -31,6 +33,8 @@ interface Props {
   headings?: Spans<OwnText>
   /** The days of both, under their headings. */
   spans?: Spans<Span> | undefined
+  /** What the figures come from: until it has answered, or where it could not, the table says so. */
+  read: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
 }
 
 /** What parts stand under, where no line of the figure itself comes before them. */
@@ -51,7 +55,7 @@ function withHeadings(lines: readonly Line[]): (Line | Heading)[] {
 }
 
 /** Figures of the chosen days beside those of as many before, and what changed. */
-export function Compared({ lines, headings = texts.compare, spans }: Props) {
+export function Compared({ lines, headings = texts.compare, spans, read }: Props) {
   const t = useText()
   const language = useLanguage()
   const value = (line: Line, span: 'now' | 'before') => {
@@ -83,6 +87,7 @@ export function Compared({ lines, headings = texts.compare, spans }: Props) {
         rowKey="key"
         pagination={false}
         dataSource={withHeadings(lines)}
+        locale={{ emptyText: read.data === undefined ? <Unanswered {...read} /> : undefined }}
         columns={[
           { title: t(texts.compare.measure), onCell: overAll, render: (_, row) => <Name row={row} /> },
           figure(heading('now'), line => value(line, 'now')),
@@ -93,6 +98,9 @@ export function Compared({ lines, headings = texts.compare, spans }: Props) {
     </div>
   )
 }
+
+const Unanswered = ({ error, refetch }: Pick<Props['read'], 'error' | 'refetch'>) =>
+  error ? <StaleBar fault={error} onRetry={() => void refetch()} /> : <SkeletonCell />
 
 function Name({ row }: { row: Line | Heading }) {
   if ('heading' in row) return <span className="ch-report-heading">{row.heading}</span>

@@ -20,13 +20,14 @@ interface PictureProps {
 type Of = Pick<InputOf<typeof reports.comparison>, 'byDay' | 'platform'>
 
 const useComparison = (filters: PictureProps['filters'], of: Of) =>
-  useRead(reports.comparison, { ...filters, ...of } as InputOf<typeof reports.comparison>, { keep: true }).data
+  useRead(reports.comparison, { ...filters, ...of } as InputOf<typeof reports.comparison>, { keep: true })
 
 /** The course of a cohort from T1 to T14+, of the chosen days and of as many before them. */
 export const rateCurve = (of: Of = {}, kind: 'repayment' | 'overdue' = 'repayment') =>
   function RateCurve({ filters }: PictureProps) {
     const t = useText()
-    const data = useComparison(filters, of)
+    const read = useComparison(filters, of)
+    const { data } = read
     const fieldName = useFieldName('report')
     const content = useMemo(() => curveOf(data, kind, t), [data, t])
     return (
@@ -37,7 +38,7 @@ export const rateCurve = (of: Of = {}, kind: 'repayment' | 'overdue' = 'repaymen
           of={t(texts.compare.day)}
           content={content}
         />
-        <Compared lines={rateLines(data, kind, fieldName)} spans={data} />
+        <Compared lines={rateLines(data, kind, fieldName)} spans={data} read={read} />
       </div>
     )
   }
@@ -103,7 +104,8 @@ const countsCompared = (fields: readonly Counts[], title: OwnText, means: OwnTex
     const t = useText()
     const language = useLanguage()
     const fieldName = useFieldName('report')
-    const data = useComparison(filters, of)
+    const read = useComparison(filters, of)
+    const { data } = read
     const content = useMemo((): ChartContent => {
       return {
         kind: 'bar',
@@ -121,7 +123,7 @@ const countsCompared = (fields: readonly Counts[], title: OwnText, means: OwnTex
     return (
       <div className="ch-report-beside">
         <Chart title={t(title)} definition={t(means)} of={t(texts.compare.day)} content={content} />
-        <Compared lines={countLines(data, fields, fieldName)} spans={data} />
+        <Compared lines={countLines(data, fields, fieldName)} spans={data} read={read} />
       </div>
     )
   }

@@ -1,4 +1,4 @@
-import type { ChannelAdapter, ChannelKind } from '@countinghouse/domain/areas/system/channel-kind'
+import { CHANNEL_ON, type ChannelAdapter, type ChannelKind } from '@countinghouse/domain/areas/system/channel-kind'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Db } from '../../kernel/context'
 import { openSecrets } from './secrets'
@@ -32,9 +32,6 @@ export async function openChannel(
   if (!row || !kinds.includes(row.kind)) return undefined
   const [secret] = await openSecrets(db, channelId, { dataKey, now })
   const { kind, adapter, address, currencies, price_per_1000_minor: pricePer1000, realm, stun_server: stunServer } = row
-  const isOn = row.status === ON
+  const isOn = row.status === CHANNEL_ON
   return { channelId, kind, adapter, address, isOn, currencies, pricePer1000, realm, stunServer, secret }
 }
-
-/** A channel that takes what is new. */
-const ON = 0

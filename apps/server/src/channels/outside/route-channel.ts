@@ -1,4 +1,4 @@
-import { KIND_OF_PURPOSE } from '@countinghouse/domain/areas/system/channel-kind'
+import { CHANNEL_ON, KIND_OF_PURPOSE } from '@countinghouse/domain/areas/system/channel-kind'
 import {
   type ChannelChoice,
   type ChannelRoute,
@@ -38,10 +38,11 @@ export async function readRoutes(
         channelIds: [row.channel_id, row.fallback_channel_id].filter(id => id !== null),
       }),
     ),
-    channels: channels.map(({ id, status, currencies }) => ({ channelId: id, isOn: status === ON, currencies })),
+    channels: channels.map(({ id, status, currencies }) => ({
+      channelId: id,
+      isOn: status === CHANNEL_ON,
+      currencies,
+    })),
   }
   return wanted => chooseChannel({ purpose, ...wanted }, found)
 }
-
-/** A channel that takes what is new. */
-const ON = 0

@@ -1,3 +1,4 @@
+import { CHANNEL_ON } from '@countinghouse/domain/areas/system/channel-kind'
 import type { Routed } from '@countinghouse/domain/areas/system/channel-route'
 import type { Db } from '../../kernel/context'
 import { routeChannel } from '../outside/route-channel'
@@ -18,9 +19,6 @@ export async function routePayment(db: Db, purpose: 'payout' | 'link', record: R
   const channel = db.selectFrom('channel').select('pay_channel').where('id', '=', choice.channelId)
   return { ...choice, payChannel: (await channel.executeTakeFirstOrThrow()).pay_channel! }
 }
-
-/** A channel that takes what is new. */
-const ON = 0
 
 async function findRouted(db: Db, record: RoutedRecord): Promise<Omit<Routed, 'purpose'>> {
   const row =
@@ -43,4 +41,5 @@ async function findRouted(db: Db, record: RoutedRecord): Promise<Omit<Routed, 'p
 
 /** Whether a channel takes what is new; what is under way it finishes when it is off too. */
 export const isChannelOn = async (db: Db, channelId: number): Promise<boolean> =>
-  (await db.selectFrom('channel').select('status').where('id', '=', channelId).executeTakeFirst())?.status === ON
+  (await db.selectFrom('channel').select('status').where('id', '=', channelId).executeTakeFirst())?.status ===
+  CHANNEL_ON

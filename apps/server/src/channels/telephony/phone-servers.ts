@@ -1,3 +1,4 @@
+import { CHANNEL_ON } from '@countinghouse/domain/areas/system/channel-kind'
 import type { Db } from '../../kernel/context'
 
 /** Where browsers telephone: the WebSocket servers of the SIP channels that are on. */
@@ -6,11 +7,8 @@ export async function phoneServers(db: Db): Promise<string[]> {
     .selectFrom('channel')
     .select('address')
     .where('adapter', '=', 'sip')
-    .where('status', '=', ON)
+    .where('status', '=', CHANNEL_ON)
     .orderBy('id')
     .execute()
   return [...new Set(channels.map(({ address }) => new URL(address).origin))]
 }
-
-/** A channel that takes what is new. */
-const ON = 0

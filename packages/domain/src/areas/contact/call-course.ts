@@ -22,6 +22,16 @@ export const afterPhoneEvent = (state: PhoneCallState, kind: PhoneEventKind): Ph
 /** A call that was not taken by then is given up: nobody is called minutes after the button was pressed. */
 export const DIAL_PATIENCE_MS = 60_000
 
+/** Why a call that was asked for is not dialled any more: its task has ended since, paid for one, or it is too late (DOMAIN 7: paid means silent). */
+export function notDialled(call: {
+  askedAt: Date
+  taskEndedAt: Date | null
+  now: Date
+}): 'taskEnded' | 'late' | undefined {
+  if (call.taskEndedAt) return 'taskEnded'
+  return call.now.getTime() - call.askedAt.getTime() > DIAL_PATIENCE_MS ? 'late' : undefined
+}
+
 /** A browser that makes a call says so often that it is there. */
 export const SIGN_OF_LIFE_MS = 20_000
 

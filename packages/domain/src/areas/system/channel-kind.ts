@@ -4,6 +4,10 @@ import type { RoutePurpose } from './channel-route'
 export const CHANNEL_KINDS = ['payment', 'sms', 'voice', 'telephony', 'crm'] as const
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
+/** `channel.status`: one that is on takes what is new. */
+export const CHANNEL_ON = 0
+export const CHANNEL_OFF = 1
+
 /** How we speak with what stands behind a channel; `outbox` and `sandbox` are part of this program. */
 export const CHANNEL_ADAPTERS = ['http', 'sandbox', 'outbox', 'smpp', 'sip'] as const
 export type ChannelAdapter = (typeof CHANNEL_ADAPTERS)[number]

@@ -3,7 +3,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import type { SettingKind } from '@countinghouse/contract/kernel/setting-value'
 import { Form } from 'antd'
 import { useMemo } from 'react'
-import { SettingName, SettingValue } from '../../../kernel/config-value'
+import { SETTING_COLUMNS, SettingName } from '../../../kernel/config-value'
 import { ConfigValueInput } from '../../../kernel/controls/config-value-input'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -60,18 +60,7 @@ export const NormalConfigScreen = listScreen(normalConfig.normalConfigList, {
   rowKey: 'configKey',
   filters: ['configKey'],
   columns: [
-    {
-      field: 'configKey',
-      title: 'meaning',
-      width: 360,
-      show: (_: never, row: Config, look) => <SettingName row={row} cut={look?.cut} />,
-    },
-    {
-      field: 'configValue',
-      width: 200,
-      decides: true,
-      show: (value, row) => <SettingValue row={{ ...row, configValue: value }} />,
-    },
+    ...SETTING_COLUMNS,
     { field: 'waiting', show: (waiting: never) => <WaitingCell waiting={waiting} /> },
     { field: 'updatedBy', below: 'updateTime' },
     'kind',

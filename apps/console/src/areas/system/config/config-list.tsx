@@ -4,7 +4,7 @@ import type { SettingKind } from '@countinghouse/contract/kernel/setting-value'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
-import { ConfigValue, SettingName, SettingValue } from '../../../kernel/config-value'
+import { ConfigValue, SETTING_COLUMNS, SettingName } from '../../../kernel/config-value'
 import { ConfigValueInput } from '../../../kernel/controls/config-value-input'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -106,18 +106,7 @@ export const ConfigCenterScreen = listScreen(config.configList, {
   rowKey: 'configKey',
   filters: ['configKey', { field: 'kind', title: 'kind' }],
   columns: [
-    {
-      field: 'configKey',
-      title: 'meaning',
-      width: 360,
-      show: (_: never, row: Config, look) => <SettingName row={row} cut={look?.cut} />,
-    },
-    {
-      field: 'configValue',
-      width: 200,
-      decides: true,
-      show: (value, row) => <SettingValue row={{ ...row, configValue: value }} />,
-    },
+    ...SETTING_COLUMNS,
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     { field: 'updatedBy', below: 'updateTime' },
     { field: 'kind', title: 'kind' },

@@ -58,7 +58,14 @@ function CallBar({ call: { phase, controls, answeredAt, isMuted, isHeld, fault }
     return () => window.removeEventListener('keydown', listen)
   }, [controls, isTalking])
   return (
-    <section ref={bar} className="ch-softphone" data-phase={phase} data-fault={fault} aria-label={t(texts.bar)}>
+    <section
+      ref={bar}
+      className="ch-softphone"
+      data-phase={phase}
+      data-held={isHeld && isTalking}
+      data-fault={fault}
+      aria-label={t(texts.bar)}
+    >
       <span className="ch-softphone-state" role={fault ? 'alert' : 'status'}>
         <PhoneOutlined aria-hidden />
         {fault ? t(FAULTS[fault]) : t(isHeld && isTalking ? texts.held : texts[phase])}

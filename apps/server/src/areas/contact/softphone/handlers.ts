@@ -1,7 +1,6 @@
 import { contactMessages } from '@countinghouse/contract/areas/contact/messages'
 import { softphone } from '@countinghouse/contract/areas/contact/softphone/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { DIAL_PATIENCE_MS } from '@countinghouse/domain/areas/contact/call-course'
 import { openChannel } from '../../../channels/outside/channel'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -9,7 +8,7 @@ import { implement } from '../../../kernel/implement'
 import { sealer } from '../../../kernel/sealed'
 import { reveal } from '../attempt/place-call'
 import { follow } from '../telephony/events'
-import { findCall, giveUp, type PhoneCall, referenceOf, updateCall } from '../telephony/writes'
+import { findCall, giveUp, type PhoneCall, referenceOf, updateCall, whyNotDialled } from '../telephony/writes'
 import { accountOf } from './account'
 import { findDialled, findOwnCall } from './queries'
 
@@ -21,15 +20,13 @@ async function ownCall(attemptId: number, { db, actor }: ActionContext): Promise
   return call
 }
 
-const isLate = ({ asked_at }: PhoneCall, now: Date): boolean => now.getTime() - asked_at.getTime() > DIAL_PATIENCE_MS
-
 export const softphoneHandlers = implement(softphone, {
   phoneLine: async ({ attemptId }, context) => {
     const { db, actor, now, services } = context
     const { dataKey } = services.env.secrets
     const call = await ownCall(attemptId, context)
     const channel = await openChannel(db, call.channel_id, { kinds: ['telephony'], dataKey, now })
-    if (call.state !== 'asked' || isLate(call, now) || channel?.secret === undefined)
+    if (call.state !== 'asked' || whyNotDialled(call, now) || channel?.secret === undefined)
       throw new Fault(contactMessages.notByBrowser)
     const { channelId, address, stunServer, secret } = channel
     const realm = channel.realm || new URL(address).hostname
@@ -41,8 +38,9 @@ export const softphoneHandlers = implement(softphone, {
     const { db, now } = context
     const call = await ownCall(attemptId, context)
     if (call.state !== 'asked') throw new Fault(contactMessages.notByBrowser)
-    if (isLate(call, now)) {
-      await giveUp(db, call, 'late', now)
+    const reason = whyNotDialled(call, now)
+    if (reason) {
+      await giveUp(db, call, reason, now)
       throw new Fault(contactMessages.notByBrowser, {}, undefined, true)
     }
     await reveal(await findDialled(db, attemptId), context)

@@ -70,7 +70,7 @@ async function pressed() {
   } as const
   const taskId = await insertTask(app.db, of)
   const { data } = await app.ask(contactAttempts.call, { custId, taskId }, { user: ana })
-  return { custId, mobile, attemptId: data!.attemptId, answer: data! }
+  return { custId, taskId, mobile, attemptId: data!.attemptId, answer: data! }
 }
 const lineOf = (attemptId: number, user = ana) => app.ask(softphone.phoneLine, { attemptId }, { user })
 const dialOf = (attemptId: number, user = ana) =>
@@ -224,6 +224,16 @@ describe('what stops on the way', () => {
     expect((await dialOf(attemptId)).code).toBe(CODE.refused)
     const { call, attempt } = await rowsOf(attemptId)
     expect(call).toMatchObject({ state: 'failed', reason: 'late' })
+    expect(attempt.made).toBe(false)
+  })
+
+  it('nobody is called whose task ended since the press: paid means silent (DOMAIN 7)', async () => {
+    const { attemptId, taskId } = await pressed()
+    await app.db.updateTable('task').set({ ended_at: app.clock.now() }).where('id', '=', taskId).execute()
+    expect((await lineOf(attemptId)).code).toBe(CODE.refused)
+    expect((await dialOf(attemptId)).code).toBe(CODE.refused)
+    const { call, attempt } = await rowsOf(attemptId)
+    expect(call).toMatchObject({ state: 'failed', reason: 'taskEnded' })
     expect(attempt.made).toBe(false)
   })
 

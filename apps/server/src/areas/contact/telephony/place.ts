@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DIAL_PATIENCE_MS } from '@countinghouse/domain/areas/contact/call-course'
 import { z } from 'zod'
 import { openTelephony } from '../../../channels/telephony/telephony'
 import type { PlaceAnswer } from '../../../channels/telephony/telephony-channel'
@@ -7,7 +6,7 @@ import { inTransaction } from '../../../kernel/database/transaction'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { keepMade } from '../attempt/dialled'
 import { sendStep } from './sandbox-calls'
-import { findCall, giveUp, type PhoneCall, PLACE, referenceOf, updateCall } from './writes'
+import { findCall, giveUp, type PhoneCall, PLACE, referenceOf, updateCall, whyNotDialled } from './writes'
 
 type Tools = Pick<JobContext<unknown>, 'db' | 'services' | 'signal'>
 
@@ -32,8 +31,8 @@ export async function dial(
   const line = await openTelephony(db, call.channel_id, services)
   let answer: PlaceAnswer = { state: 'refused', reason: 'noSecret' }
   for (let tries = 1; line && tries <= TRIES; tries += 1) {
-    const isLate = services.clock.now().getTime() - call.asked_at.getTime() > DIAL_PATIENCE_MS
-    answer = isLate ? { state: 'refused', reason: 'late' } : await line.place(requestOf(call))
+    const reason = whyNotDialled(call, services.clock.now())
+    answer = reason ? { state: 'refused', reason } : await line.place(requestOf(call))
     if (answer.state !== 'unknown' || signal.aborted) break
     await sleep(againMs, undefined, { signal }).catch(() => undefined)
   }

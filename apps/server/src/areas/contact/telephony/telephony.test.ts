@@ -250,6 +250,17 @@ describe('a telephone company that fails', () => {
     expect(await callOf(attemptId)).toMatchObject({ state: 'failed', reason: 'no line' })
   })
 
+  it('is not asked any more where the task ended since the press: paid means silent (DOMAIN 7)', async () => {
+    await routeTo(http)
+    const of = await late()
+    const { data } = await press(of)
+    await app.db.updateTable('task').set({ ended_at: app.clock.now() }).where('id', '=', of.taskId).execute()
+    await dial(tools(), (await callOf(data!.attemptId)).id, 0)
+    expect(asked).toEqual([])
+    expect(await callOf(data!.attemptId)).toMatchObject({ state: 'failed', reason: 'taskEnded' })
+    expect(await attemptOf(data!.attemptId)).toMatchObject({ made: false })
+  })
+
   it('answered too late, or was asked for minutes ago: nobody is called any more', async () => {
     await routeTo(http)
     const { data } = await press(await late())

@@ -1,4 +1,4 @@
-import type { PhoneCallState } from '@countinghouse/domain/areas/contact/call-course'
+import { notDialled, type PhoneCallState } from '@countinghouse/domain/areas/contact/call-course'
 import type { Db, Trx } from '../../../kernel/context'
 import { insertRow } from '../../../kernel/insert-row'
 import { send } from '../../../kernel/jobs/queue'
@@ -53,18 +53,24 @@ export async function keepCall(
   if (!byBrowser) await send(trx, PLACE, { callId }, { singletonKey: String(callId) })
 }
 
-/** A call with whom it belongs to; locked where something is about to be said of it. */
+/** A call with whom it belongs to, and whether the task that it is for has ended; locked where something is about to be said of it. */
 export const findCall = (db: Db, callId: number, lock = false) =>
   db
     .selectFrom('phone_call as k')
     .innerJoin('call_record as r', 'r.id', 'k.record_id')
+    .innerJoin('contact_attempt as t', 't.id', 'k.attempt_id')
+    .leftJoin('task', 'task.id', 't.task_id')
     .leftJoin('staff_user as u', 'u.id', 'r.user_id')
     .selectAll('k')
-    .select(['r.dialled_at', 'u.username', 'u.phone as agent_phone'])
+    .select(['r.dialled_at', 'u.username', 'u.phone as agent_phone', 'task.ended_at as task_ended_at'])
     .where('k.id', '=', callId)
     .$if(lock, query => query.forUpdate('k'))
     .executeTakeFirst()
 export type PhoneCall = NonNullable<Awaited<ReturnType<typeof findCall>>>
+
+/** Why a call that was asked for is not dialled any more, as its reason is kept. */
+export const whyNotDialled = ({ asked_at, task_ended_at }: PhoneCall, now: Date) =>
+  notDialled({ askedAt: asked_at, taskEndedAt: task_ended_at, now })
 
 export const updateCall = (
   trx: Trx,

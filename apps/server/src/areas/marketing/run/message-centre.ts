@@ -1,4 +1,5 @@
 import { segmentsOf } from '@countinghouse/domain/areas/marketing/message-length'
+import { CHANNEL_ON } from '@countinghouse/domain/areas/system/channel-kind'
 import { sql } from 'kysely'
 import type { OutsideChannel } from '../../../channels/outside/channel'
 import { type Incoming, SmppLine, type Submitted } from '../../../channels/outside/smpp-line'
@@ -160,7 +161,7 @@ export async function keepLines(db: Db, services: Services): Promise<void> {
     .selectFrom('channel')
     .select('id')
     .where('adapter', '=', 'smpp')
-    .where('status', '=', ON)
+    .where('status', '=', CHANNEL_ON)
     .execute()
   await Promise.all(
     rows.map(async ({ id }) => {
@@ -169,4 +170,3 @@ export async function keepLines(db: Db, services: Services): Promise<void> {
     }),
   )
 }
-const ON = 0

@@ -1,5 +1,6 @@
 import type { channelRoutes } from '@countinghouse/contract/areas/system/channel-route/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { CHANNEL_ON } from '@countinghouse/domain/areas/system/channel-kind'
 import type { RoutePurpose } from '@countinghouse/domain/areas/system/channel-route'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { sql } from 'kysely'
@@ -7,7 +8,6 @@ import type { Db } from '../../../kernel/context'
 import { allOf, anyOf, equals } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { changeWaits } from '../approvals/queries'
-import { ON } from '../channel/writes'
 import { ROUTE } from './writes'
 
 export const pageOfRoutes = (db: Db, input: ParsedInputOf<typeof channelRoutes.channelRouteList>) =>
@@ -33,9 +33,9 @@ export const pageOfRoutes = (db: Db, input: ParsedInputOf<typeof channelRoutes.c
           'a.name as appName',
           'p.name as productName',
           'c.name as channelName',
-          sql<boolean>`c.status = ${ON}`.as('channelOn'),
+          sql<boolean>`c.status = ${CHANNEL_ON}`.as('channelOn'),
           'f.name as fallbackName',
-          sql<boolean | null>`f.status = ${ON}`.as('fallbackOn'),
+          sql<boolean | null>`f.status = ${CHANNEL_ON}`.as('fallbackOn'),
           changeWaits('channelRoute', sql<string>`r.id::text`).as('waiting'),
           'r.updated_at as updateTime',
           'r.row_version as rowVersion',

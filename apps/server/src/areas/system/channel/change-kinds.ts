@@ -2,11 +2,12 @@ import { channelMessages } from '@countinghouse/contract/areas/system/channel/me
 import { channelFields, channelNature } from '@countinghouse/contract/areas/system/channel/rows'
 import { instantInput } from '@countinghouse/contract/kernel/field'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { CHANNEL_ON } from '@countinghouse/domain/areas/system/channel-kind'
 import { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { registerChangeKind } from '../approvals/changes'
-import { insertChannel, insertChannelHistory, lockChannel, ON, putSecretInForce, updateChannel } from './writes'
+import { insertChannel, insertChannelHistory, lockChannel, putSecretInForce, updateChannel } from './writes'
 
 const id = z.int().positive()
 const fields = z.strictObject(channelFields)
@@ -62,8 +63,8 @@ export const channelChange = registerChangeKind<z.infer<typeof channelPayload>>(
     const { channelId } = change
     const before = await lockedChannel(db, channelId)
     if (change.what === 'on') {
-      await updateChannel(db, channelId, { status: ON }, now)
-      const turned = { before: { status: before.status }, after: { status: ON } }
+      await updateChannel(db, channelId, { status: CHANNEL_ON }, now)
+      const turned = { before: { status: before.status }, after: { status: CHANNEL_ON } }
       return void (await insertChannelHistory(db, { channelId, kind: 'on', ...turned, ...by }))
     }
     await updateChannel(db, channelId, { ...change.values, currencies: [...change.values.currencies] }, now)

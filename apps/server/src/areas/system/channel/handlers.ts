@@ -5,7 +5,7 @@ import { channels, faultOfAddress, isBilledByMessage } from '@countinghouse/cont
 import { channelMessages } from '@countinghouse/contract/areas/system/channel/messages'
 import { isSecretLongEnough } from '@countinghouse/contract/areas/system/channel/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { ChannelKind } from '@countinghouse/domain/areas/system/channel-kind'
+import { CHANNEL_OFF, CHANNEL_ON, type ChannelKind } from '@countinghouse/domain/areas/system/channel-kind'
 import { tryChannel } from '../../../channels/outside/try-channel'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -15,7 +15,7 @@ import { sealer } from '../../../kernel/sealed'
 import { makeChange } from '../approvals/changes'
 import { channelChange, channelSecretChange, valuesOf } from './change-kinds'
 import { listChannelNames, pageOfChannelHistory, pageOfChannels } from './queries'
-import { insertChannelHistory, insertSecret, lockChannel, OFF, ON, updateChannel } from './writes'
+import { insertChannelHistory, insertSecret, lockChannel, updateChannel } from './writes'
 
 /** Where the company of a channel reports what becomes of what we ask. */
 const REPORTS: Partial<Record<ChannelKind, string>> = {
@@ -116,10 +116,10 @@ export const channelHandlers = implement(channels, {
 
   channelSwitchOff: async ({ channelId, rowVersion, reason }, { db, actor, now, note }) => {
     const channel = sameVersion(await lockChannel(db, channelId), rowVersion)
-    if (channel.status === OFF) throw new Fault(channelMessages.alreadyOff)
-    await updateChannel(db, channelId, { status: OFF }, now)
+    if (channel.status === CHANNEL_OFF) throw new Fault(channelMessages.alreadyOff)
+    await updateChannel(db, channelId, { status: CHANNEL_OFF }, now)
     const before = { status: channel.status, reason: '' }
-    const after = { status: OFF, reason }
+    const after = { status: CHANNEL_OFF, reason }
     note.change(before, after)
     await insertChannelHistory(db, { channelId, kind: 'off', before, after, userId: actor.userId, now })
     return {}
@@ -127,7 +127,7 @@ export const channelHandlers = implement(channels, {
 
   channelSwitchOn: async ({ channelId, rowVersion, reason }, context) => {
     const channel = sameVersion(await lockChannel(context.db, channelId), rowVersion)
-    if (channel.status === ON) throw new Fault(channelMessages.alreadyOn)
+    if (channel.status === CHANNEL_ON) throw new Fault(channelMessages.alreadyOn)
     return makeChange(
       channelChange,
       {
@@ -135,7 +135,7 @@ export const channelHandlers = implement(channels, {
         subjectId: String(channelId),
         subject: channel.name,
         before: { status: channel.status },
-        after: { status: ON },
+        after: { status: CHANNEL_ON },
         reason,
       },
       context,

@@ -1,11 +1,9 @@
+import { CHANNEL_ON } from '@countinghouse/domain/areas/system/channel-kind'
 import { sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { ChannelHistoryTable } from '../../../kernel/database/schema.generated'
 import { insertRow } from '../../../kernel/insert-row'
-
-export const ON = 0
-export const OFF = 1
 
 export const CHANNEL = columns('channel', {
   channelName: 'name',
@@ -35,7 +33,7 @@ export async function insertChannel(
     ...channel,
     payChannel: channel.payChannel ?? null,
     currencies: [...channel.currencies],
-    status: ON,
+    status: CHANNEL_ON,
   })
   const inserted = await db
     .insertInto('channel')
