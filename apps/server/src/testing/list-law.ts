@@ -1,4 +1,4 @@
-import type { ListCall } from '@countinghouse/contract/kernel/call'
+import type { AnyCall, ListCall } from '@countinghouse/contract/kernel/call'
 import { CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
 import { z } from 'zod'
 import type { Recorded } from './recorded-statements'
@@ -79,7 +79,8 @@ export interface Json {
 }
 
 /** What a list may be asked, as a schema in JSON. */
-export const inputOf = (call: ListCall) => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json
+export const inputOf = (call: Pick<AnyCall, 'input'>) =>
+  z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json
 
 /** What a list asks for besides its filters. */
 export const neededBy = (call: ListCall): readonly string[] => inputOf(call).required ?? []

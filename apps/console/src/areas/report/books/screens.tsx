@@ -74,7 +74,7 @@ export const RollRatesScreen = page(
       }),
     },
     columns: [
-      { field: 'ageGroup', width: 140 },
+      { field: 'ageGroup', width: 160 },
       { field: 'startAmount', hint: 'startPrincipal', width: 144, show: rolled },
       { field: 'toNotDueRate', hint: 'rolled', width: 96, show: rateCell('neutral') },
       { field: 'to1Rate', ...bad },
@@ -104,7 +104,7 @@ export const RollRatesScreen = page(
       }),
     },
     columns: [
-      { field: 'ageGroup', width: 140 },
+      { field: 'ageGroup', width: 160 },
       { field: 'overdueCount', show: dueDays },
       { field: 'overdueAmount', width: 144 },
       { field: 'curedAmount', hint: 'curedMoney', width: 144 },

@@ -50,7 +50,7 @@ export const RegulatorScreen = page(
       }),
     },
     columns: [
-      { field: 'ageGroup', width: 140 },
+      { field: 'ageGroup', width: 160 },
       'orderCount',
       { field: 'totalRepayableAmount', hint: 'owed', width: 144 },
       'portfolioShare',
