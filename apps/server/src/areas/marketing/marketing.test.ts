@@ -158,6 +158,16 @@ describe('templates', () => {
 })
 
 describe('send groups', () => {
+  it('a condition with a value that its variable never has is refused where it is written; one that stands is kept', async () => {
+    const given = { appId, groupName: 'Never', groupSource: 'expression' as const, expression: 'age > 200' }
+    const refused = { code: CODE.invalid, data: { fields: { expression: 'Character 7: the variable is never “200”' } } }
+    expect(await ask(sendGroups.sendGroupAddOrEdit, given)).toMatchObject(refused)
+    const { groupId } = (await ask(sendGroups.sendGroupAddOrEdit, { ...given, expression: 'age > 20' })).data
+    await app.db.updateTable('send_group').set({ expression: 'age > 200' }).where('id', '=', groupId).execute()
+    const edited = { ...given, groupId, rowVersion: 1, groupName: 'Once' }
+    expect((await ask(sendGroups.sendGroupAddOrEdit, edited)).code).toBe(CODE.success)
+  })
+
   it('a condition in SQL picks whom the rule says that it holds for', async () => {
     await addCustomers(60)
     const { rows } = await sql<{ id: number }>`select id from customer where app_id = ${appId} order by id`.execute(

@@ -14,6 +14,7 @@ import { findRunning } from './challenge/queries'
 import { insertCheck, listRulesInForce } from './rule/checks'
 import { conditionInSql } from './variable/in-sql'
 import { listVariables } from './variable/queries'
+import { rangesOf } from './variable/ranges'
 import { listSubjects } from './variable/subjects'
 import { valuesFor, valueTexts } from './variable/values'
 
@@ -86,13 +87,15 @@ export async function askRules(
   return { decision, deciding: evaluated.filter(({ wanted }) => decided(wanted)).map(({ id }) => id) }
 }
 
-/** A condition of an audience, read and proven against the variables; else its first fault. */
+/** A condition of an audience, read and proven against the variables, one that is written now against their ranges too; else its first fault. */
 export async function readAudience(
   db: Db,
   expression: string,
+  { isNew = false } = {},
 ): Promise<{ condition: RawBuilder<SqlBool> } | { fault: ExpressionFault }> {
   const variables = await listVariables(db)
-  const checked = checkCondition(expression, new Map(variables.map(({ name, type }) => [name, type])))
+  const types = new Map(variables.map(({ name, type }) => [name, type]))
+  const checked = checkCondition(expression, types, isNew ? rangesOf(variables) : undefined)
   return 'fault' in checked ? checked : { condition: conditionInSql(checked.expression, variables) }
 }
 

@@ -79,6 +79,23 @@ describe('risk rules', () => {
     expect((await rulesOf(appSsid))[0]).toMatchObject({ jexlExpression: 'age < 21', force: 1, ruleVersion: 2 })
   })
 
+  it('a value that a variable can never have is refused on the field, as the editor marks it; an older rule may still be changed', async () => {
+    const appSsid = await appOf((await buildOrder(app)).appId)
+    const never = { jexlExpression: 'age < 200', jexlParams: 'age' }
+    const fields = { jexlExpression: 'Character 7: the variable is never “200”' }
+    const refused = { code: CODE.invalid, data: { fields } }
+    expect(await add(ruleOf(appSsid, never))).toMatchObject(refused)
+    const row = await kept(ruleOf(appSsid))
+    expect(await edit(row, never)).toMatchObject(refused)
+
+    // As it was agreed before anybody said which values the variable has.
+    await app.db.updateTable('risk_rule').set({ expression: 'age < 200' }).where('id', '=', row.id).execute()
+    const older = { ...row, ...never }
+    const changed = await edit(older, { outcome: 'manual', force: 1 })
+    expect((await decide(changed.data.changeId)).code).toBe(CODE.success)
+    expect((await rulesOf(appSsid))[0]).toMatchObject({ ...never, outcome: 'manual', force: 1 })
+  })
+
   it('risk rules keep what they said at each version (reliability 20)', async () => {
     const row = await kept(ruleOf(await appOf((await buildOrder(app)).appId)))
     await decide((await edit(row, { jexlExpression: 'age < 25' })).data.changeId)

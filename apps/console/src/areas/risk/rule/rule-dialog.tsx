@@ -59,7 +59,9 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
   const typed = (Form.useWatch([], form) as FormValues | undefined) ?? initial
   const editor = useRef<ExpressionHandle>(null)
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
-  const read = (text: unknown) => checkCondition(String(text ?? ''), types, ranges)
+  // A condition that stands may be older than the ranges of its variables: the rest of its rule may still be changed.
+  const read = (text: unknown) =>
+    checkCondition(String(text ?? ''), types, text === initial.jexlExpression ? undefined : ranges)
   const checked = read(typed.jexlExpression)
   const used = 'fault' in checked ? undefined : checked.variables
 

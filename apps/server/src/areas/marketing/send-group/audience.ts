@@ -1,6 +1,7 @@
 import { marketingMessages } from '@countinghouse/contract/areas/marketing/messages'
 import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
 import { FIRST_PIECE, nextPiece } from '@countinghouse/domain/areas/marketing/next-piece'
+import type { ExpressionFault } from '@countinghouse/domain/areas/risk/rule/expression'
 import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { taskNode } from '@countinghouse/domain/kernel/lists/outreach'
@@ -23,6 +24,15 @@ export interface Audience {
   productId?: number | undefined
 }
 
+const faultOn = (field: string, { fault, at, what }: ExpressionFault) =>
+  new Fault(riskMessages[fault], { at, what }, field)
+
+/** Refuses a condition that is written now and cannot be read, or compares a variable with a value that it never has. */
+export async function refuseFaulty(db: Db, expression: string): Promise<void> {
+  const read = await readAudience(db, expression, { isNew: true })
+  if ('fault' in read) throw faultOn('expression', read.fault)
+}
+
 /** The condition of an audience over customer `c`, the last application `o` and the instant `s.at`. */
 async function conditionOf(db: Db, { appId, source, node, productId }: Audience, today: BusinessDate) {
   const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`c.app_id = ${appId}`]
@@ -35,10 +45,7 @@ async function conditionOf(db: Db, { appId, source, node, productId }: Audience,
       source.kind === 'expression' ? source.expression : await findAudienceRule(db, source.ruleId, appId)
     if (expression === undefined) throw new Fault(marketingMessages.audienceRuleOnly, {}, 'oaJexlId')
     const read = await readAudience(db, expression)
-    if ('fault' in read) {
-      const { fault, at, what } = read.fault
-      throw new Fault(riskMessages[fault], { at, what }, source.kind === 'rule' ? 'oaJexlId' : 'expression')
-    }
+    if ('fault' in read) throw faultOn(source.kind === 'rule' ? 'oaJexlId' : 'expression', read.fault)
     conditions.push(read.condition)
   }
   if (node) conditions.push(atNode(node, today))

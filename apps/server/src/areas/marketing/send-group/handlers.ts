@@ -8,7 +8,7 @@ import { insertRow } from '../../../kernel/insert-row'
 import { mobileForm } from '../../../kernel/phone'
 import { sameVersion } from '../../../kernel/same-version'
 import { listVariableChoices } from '../../risk/moves'
-import { countMembers, listMembers, membersOf } from './audience'
+import { countMembers, listMembers, membersOf, refuseFaulty } from './audience'
 import { beginCount, dropCount, findTried, percentOf } from './counts'
 import {
   countNumbers,
@@ -73,13 +73,16 @@ export const sendGroupHandlers = implement(sendGroups, {
     if (await isGroupNameTaken(db, given.appId, given.groupName, groupId))
       throw new Fault(marketingMessages.nameTaken, {}, 'groupName')
     const values = GROUP.values(given)
+    const typed = given.groupSource === 'expression' ? given.expression : undefined
     let id = groupId
     if (id === undefined) {
+      if (typed) await refuseFaulty(db, typed)
       note.made(given)
       const by = { created_by: actor.userId, updated_by: actor.userId, updated_at: now }
       id = await insertRow(db, 'send_group', { ...values, ...by })
     } else {
       const before = sameVersion(await lockGroup(db, id, actor), rowVersion ?? 0)
+      if (typed && typed !== before.expression) await refuseFaulty(db, typed)
       note.change(GROUP.named(before), GROUP.named(values))
       await updateGroup(db, id, values, { userId: actor.userId, now })
     }

@@ -13,6 +13,7 @@ import { Fault } from '../../../kernel/fault'
 import { type ChangeValues, registerChangeKind } from '../../system/moves'
 import { findChallengeOfRule } from '../challenge/queries'
 import { holdVariables, listVariables } from '../variable/queries'
+import { rangesOf } from '../variable/ranges'
 import { findApp, insertRule, lockRule, RULE, type RuleRecord, updateRule } from './queries'
 
 const ruleValues = z.strictObject({
@@ -40,16 +41,22 @@ type TypedRule = Pick<
   'jexlType' | 'outcome' | 'jexlExpression' | 'jexlParams'
 >
 
-/** The rule as it may be kept: with an outcome of its type and a condition that holds or not for any values (G-157). */
+/**
+ * The rule as it may be kept: with an outcome of its type and a condition that holds or not for any values (G-157), which compares variables
+ * with values that they can have. A condition that `stands` may be older than the ranges of its variables: it stays as it was agreed.
+ */
 export async function readRule(
   db: Db,
   { jexlType, outcome, jexlExpression, jexlParams }: TypedRule,
+  stands?: string,
 ): Promise<{ outcome: RuleOutcome; expression: Expression; variables: readonly string[] }> {
   const outcomes = outcomesOf(jexlType as JexlType)
   const chosen = outcome ?? outcomes[0]!
   if (!outcomes.includes(chosen)) throw new Fault(riskMessages.outcomeOfType, {}, 'outcome')
-  const types = new Map((await listVariables(db)).map(({ name, type }) => [name, type]))
-  const checked = checkRule({ jexlExpression, jexlParams }, types)
+  const variables = await listVariables(db)
+  const types = new Map(variables.map(({ name, type }) => [name, type]))
+  const ranges = jexlExpression === stands ? undefined : rangesOf(variables)
+  const checked = checkRule({ jexlExpression, jexlParams }, types, ranges)
   if ('fault' in checked) {
     const { fault, at, what } = checked.fault
     throw new Fault(riskMessages[fault], { at, what }, fault === 'paramsDiffer' ? 'jexlParams' : 'jexlExpression')
@@ -57,9 +64,13 @@ export async function readRule(
   return { outcome: chosen, ...checked }
 }
 
-/** What is kept of a rule that somebody typed. */
-export async function keptValues(db: Db, typed: TypedRule & { appSsid: string; force: number }): Promise<RuleValues> {
-  const { outcome, variables } = await readRule(db, typed)
+/** What is kept of a rule that somebody typed, over the condition that stands. */
+export async function keptValues(
+  db: Db,
+  typed: TypedRule & { appSsid: string; force: number },
+  stands?: string,
+): Promise<RuleValues> {
+  const { outcome, variables } = await readRule(db, typed, stands)
   const { appSsid, jexlType, jexlExpression, force } = typed
   return { appSsid, jexlType, outcome, jexlExpression, jexlParams: joined(variables), force }
 }
@@ -84,9 +95,10 @@ export const riskRuleChange = registerChangeKind<z.infer<typeof payload>>({
     if (id !== null) await refuseChallenged(db, id, today)
     const app = await findApp(db, values.appSsid)
     if (!app) throw new Fault(kernelMessages.notFound, {}, 'appSsid')
-    // Variables may have gone since the rule was typed; from here on they stay until the rule stands.
+    // Variables may have gone or become narrower since the rule was typed; from here on they stay until the rule stands.
     await holdVariables(db, values.jexlParams.split(','))
-    const { variables } = await readRule(db, values)
+    const stands = id === null ? undefined : (await lockRule(db, id))?.expression
+    const { variables } = await readRule(db, values, stands)
     const { jexlType, outcome, jexlExpression } = values
     const columns = {
       app_id: app.id,

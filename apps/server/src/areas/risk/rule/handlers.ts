@@ -31,13 +31,13 @@ export const riskRuleHandlers = implement(riskRules, {
 
   riskRuleTry: async ({ appSsid, custId, ...typed }, { db, actor, now }) => {
     const app = await ownApp(db, appSsid, actor)
-    const rule = await readRule(db, typed)
+    const rule = await readRule(db, typed, typed.jexlExpression)
     return tryRule(db, { ...rule, jexlType: typed.jexlType }, { appId: app.id, custId, now })
   },
 
   riskRuleReplay: async ({ appSsid, id, ...typed }, { db, actor, today }) => {
     const app = await ownApp(db, appSsid, actor)
-    const rule = await readRule(db, typed)
+    const rule = await readRule(db, typed, typed.jexlExpression)
     const { id: appId, currency } = app
     return replayRule(db, { ...rule, id, jexlType: typed.jexlType }, { appId, currency, today })
   },
@@ -69,7 +69,7 @@ export const riskRuleHandlers = implement(riskRules, {
     if (rule.version !== ruleVersion) throw new Fault(kernelMessages.changed)
     await refuseChallenged(db, id, today)
     await ownApp(db, typed.appSsid, actor)
-    const values = await keptValues(db, typed)
+    const values = await keptValues(db, typed, rule.expression)
     return makeChange(
       riskRuleChange,
       {

@@ -1,5 +1,6 @@
 import type { Tone } from '../../../kernel/closed-list'
 import { type JexlType, jexlType } from '../../../kernel/lists/system'
+import type { ValueRange } from '../variable/variable'
 import type { ExpressionFault } from './expression'
 import { type CheckedExpression, checkCondition, type VariableTypes } from './expression-types'
 
@@ -32,12 +33,13 @@ export const namesOf = (params: string): string[] =>
     .map(name => name.trim())
     .filter(name => name !== '')
 
-/** A rule's condition, checked against the variables there are and against the ones that it names (G-157). */
+/** A rule's condition, checked against the variables there are, with ranges against theirs too, and against the ones that it names (G-157). */
 export function checkRule(
   { jexlExpression, jexlParams }: { jexlExpression: string; jexlParams: string },
   types: VariableTypes,
+  ranges?: ReadonlyMap<string, ValueRange>,
 ): CheckedExpression {
-  const checked = checkCondition(jexlExpression, types)
+  const checked = checkCondition(jexlExpression, types, ranges)
   if ('fault' in checked) return checked
   const named = [...new Set(namesOf(jexlParams))].sort().join(', ')
   const used = checked.variables.join(', ')
