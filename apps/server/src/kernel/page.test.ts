@@ -1,8 +1,9 @@
+import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/databases'
 import type { Cursor } from './cursor'
-import { allOf, contains, equals, searching } from './filter'
+import { allOf, between, contains, equals, searching } from './filter'
 import { type PageInput, page } from './page'
 import { rowsQuery } from './page-rows'
 
@@ -163,4 +164,33 @@ it('A list is sorted by a column that stands in no index while it has at most 10
   expect(await ask({ pageNum: 5000, sortOrder: 'asc' })).toMatchObject({ list: [{ ip: '09998' }, { ip: '09999' }] })
   await sql`insert into sign_in_log (at, username, outcome) values (now(), 'throng', 'success')`.execute(database.db)
   await expect(ask()).rejects.toThrow('Too many to sort by this column: the limit is 10,000. Narrow the filters first.')
+})
+
+it('a list whose rows are kept by day has each page on the days that hold it, and they join up to the whole', async () => {
+  await sql`insert into sign_in_log (at, username, outcome)
+    select timestamptz '2026-04-01 12:00Z' + (n % 7) * interval '1 day', 'daily', 'success' from generate_series(1, 53) n`.execute(
+    database.db,
+  )
+  const list = {
+    ...paged('daily'),
+    sort: { at: 'l.at' } as const,
+    keptDays: {
+      counts: sql`select at::date as day, 1 as rows from sign_in_log where username = 'daily'`,
+      on: (start: string, end: string) => between('l.at', start, addDays(end, 1)),
+    },
+    rows,
+  }
+  const idsOf = async (sortOrder: 'asc' | 'desc', sizes: Partial<PageInput<'at'>>, more: object = {}) => {
+    const input = { pageNum: 1, pageSize: 10, sortField: 'at', sortOrder, ...sizes } as const
+    const found = await page(database.db, input, { ...list, ...more })
+    expect(found.total).toBe(53)
+    return found.list.map(row => row.id)
+  }
+  for (const order of ['asc', 'desc'] as const) {
+    const whole = await idsOf(order, { pageSize: 100 }, { keptDays: undefined })
+    expect(whole).toHaveLength(53)
+    const pages = []
+    for (let pageNum = 1; pageNum <= 7; pageNum += 1) pages.push(...(await idsOf(order, { pageNum })))
+    expect(pages).toEqual(whole)
+  }
 })

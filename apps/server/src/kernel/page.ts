@@ -1,5 +1,6 @@
 import { MOST_COUNTED } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import {
   type Expression,
   type RawBuilder,
@@ -11,7 +12,7 @@ import {
 import type { Db } from './context'
 import { after, type Cursor, moveOn } from './cursor'
 import { Fault } from './fault'
-import type { Where } from './filter'
+import type { Condition, Where } from './filter'
 import { type Placed, placedRows, type RowsQuery } from './page-rows'
 
 type Direction = 'asc' | 'desc'
@@ -58,6 +59,14 @@ export interface KeptTotal {
   sortUpTo: number
 }
 
+/** What `where` finds, kept by the day that the list is sorted by: it says on which days a page lies, wherever in the list that is. */
+export interface KeptDays<C extends string = string> {
+  /** A query of `day` and `rows`; those of one day are added up. */
+  counts: Expression<unknown>
+  /** The rows from one day to another. */
+  on: (start: BusinessDate, end: BusinessDate) => Condition<C>
+}
+
 /** `sortUpTo` of days that a list is not sorted by: an index over them tells which rows are found, and what these are sorted by. */
 export const SORTED_OF_DAYS = 200_000
 
@@ -81,6 +90,8 @@ interface Finding<DB, TB extends keyof DB, F extends string, C extends string = 
   /** The order of a list that is not newest first. */
   firstOrder?: Direction
   kept?: KeptTotal | undefined
+  /** In place of `kept`, of a list that has one order. */
+  keptDays?: KeptDays<C> | undefined
 }
 
 /**
@@ -129,6 +140,12 @@ export async function page<DB, TB extends keyof DB, RowDB, RowTB extends keyof R
     return Number(rows[0]?.total)
   }
   const offset = (input.pageNum - 1) * input.pageSize
+  if (list.keptDays) {
+    const { total, start, end, before } = await daysOfPage(db, list.keptDays, { order, offset, size: input.pageSize })
+    if (start === null || end === null) return { list: [], total }
+    const of = sql`${found.of} and ${list.keptDays.on(start, end) ?? sql`true`}`
+    return { list: (await rowsOf(asked, cut({ ...found, of }, order, input.pageSize, offset - before))).list, total }
+  }
   const isInNoIndex = input.sortField !== undefined && list.inNoIndex?.includes(input.sortField)
   const sortUpTo = isInNoIndex ? MOST_SORTED : offset <= NEAR ? (list.kept?.sortUpTo ?? 0) : 0
   if (sortUpTo > 0) {
@@ -169,6 +186,31 @@ export async function page<DB, TB extends keyof DB, RowDB, RowTB extends keyof R
   const opposite = order === 'asc' ? 'desc' : 'asc'
   const far = behind < offset ? cut(found, opposite, size, behind) : cut(found, order, size, offset)
   return { list: (await rowsOf(asked, far)).list, total }
+}
+
+interface DaysOfPage {
+  total: number
+  /** The days that hold the page; null where there are none. */
+  start: BusinessDate | null
+  end: BusinessDate | null
+  /** Rows of the list before these days. */
+  before: number
+}
+
+/** The days on which a page lies, of figures kept by day. */
+async function daysOfPage(
+  db: Db,
+  { counts }: KeptDays,
+  { order, offset, size }: { order: Direction; offset: number; size: number },
+): Promise<DaysOfPage> {
+  const onPage = sql`through > ${offset} and through - rows < ${offset + size}`
+  const { rows } = await sql<DaysOfPage>`
+    with by_day as (select day, sum(rows)::int8 as rows from (${counts}) as counts group by day having sum(rows) > 0),
+      placed as (select day, rows, (sum(rows) over (order by day ${sql.raw(order)}))::int8 as through from by_day)
+    select coalesce(sum(rows), 0)::int8 as total, min(day) filter (where ${onPage})::text as start, max(day) filter (where ${onPage})::text as end,
+      coalesce(min(through - rows) filter (where ${onPage}), 0)::int8 as before
+    from placed`.execute(db)
+  return rows[0]!
 }
 
 /** What ids and the values that they are sorted by are taken from. */

@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, between, type Condition, equals } from '../../kernel/filter'
-import { type KeptTotal, SORTED_OF_DAYS, SORTED_OF_FEW } from '../../kernel/page'
+import type { KeptDays } from '../../kernel/page'
 import { ofActorsApps } from '../../kernel/scope'
 import type { Days } from './days'
 
@@ -156,15 +156,17 @@ const COUNTED: Record<Counted, RawBuilder<SqlBool>> = {
   late: isLate,
 }
 
-/** How many plans stand behind a figure: the figure itself. Of the days on which loans began no index holds the order of due dates. */
+/** How many plans of each due date stand behind a figure: the figure itself. */
 export function keptPlans(
   what: What,
   { counted, band, byDay }: { counted?: Counted | undefined; band?: number | undefined; byDay?: string | undefined },
-): KeptTotal {
+): KeptDays<'p.original_due_on'> {
   const cut = byDay === 'begin' ? 'begin' : 'due'
   const where = allOf(found(what, cut, false), counted && COUNTED[counted], equals('k.band', band))
-  const total = sql<number>`(select coalesce(sum(k.plans), 0) from cohort_figure k where ${where})`
-  return { total, sortUpTo: cut === 'begin' ? SORTED_OF_DAYS : SORTED_OF_FEW }
+  return {
+    counts: sql`select k.due_on as day, k.plans as rows from cohort_figure k where ${where}`,
+    on: (start, end) => between('p.original_due_on', start, end),
+  }
 }
 
 /** The plans `p` of orders `o` that a figure counts. */

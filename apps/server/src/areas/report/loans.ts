@@ -1,9 +1,8 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, between, equals } from '../../kernel/filter'
-import { type KeptTotal, SORTED_OF_FEW } from '../../kernel/page'
 import { ofLoans, type Slice, type What } from './cohorts'
 
 /** What rows of orders are told apart by; without the app all of them are added up, a row a currency. */
@@ -43,20 +42,18 @@ const found = (what: What, kinds: readonly Kind[]) =>
     ofLoans(what),
   )
 
-/** How many orders stand behind a figure: the figure itself, where it is one of these. */
-export function keptOrders(
-  what: What,
-  { counted = 'lent', loanNumber }: { counted?: string | undefined; loanNumber?: number | undefined },
-): KeptTotal | undefined {
-  if (counted === 'returned') return undefined
+/** Orders by day, as their figures are kept. */
+export type OrdersKept = 'submitted' | 'passed' | 'lent' | 'settled'
+
+/** How many orders of each day stand behind a figure: `day` and `rows` of the figure itself. */
+export function keptOrders(what: What, counted: OrdersKept, loanNumber?: number): RawBuilder<unknown> {
   const where = allOf(
     equals('k.kind', counted),
     between('k.on_date', what.start, what.end),
     ofLoans(what),
     equals('k.loan_number', loanNumber),
   )
-  const total = sql<number>`(select coalesce(sum(k.orders), 0) from loan_figure k where ${where})`
-  return { total, sortUpTo: SORTED_OF_FEW }
+  return sql`select k.on_date as day, k.orders as rows from loan_figure k where ${where}`
 }
 
 interface Asked extends Slice {

@@ -2,14 +2,14 @@ import type { reports } from '@countinghouse/contract/areas/report/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { AMOUNT_BANDS_FROM } from '@countinghouse/domain/areas/report/amount-band'
 import { REBORROW_DAYS } from '@countinghouse/domain/areas/report/reborrow'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, between, equals, onDays } from '../../kernel/filter'
 import { page } from '../../kernel/page'
 import { ofActorsApps } from '../../kernel/scope'
 import { countedAs, keptPlans, onPlatform, type What } from './cohorts'
-import { keptOrders } from './loans'
+import { keptOrders, type OrdersKept } from './loans'
 
 const MINOR = 100
 /** Orders `o` of these loans, whatever their days. */
@@ -42,7 +42,7 @@ export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, 
     ),
     id: 'p.id',
     sort: { originalDueDate: 'p.original_due_on' },
-    kept: keptPlans(what, input),
+    keptDays: keptPlans(what, input),
     rows: from =>
       from
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
@@ -57,49 +57,40 @@ export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, 
         ]),
   })
 
-function countedOn({ counted }: ParsedInputOf<typeof reports.orders>, { start, end }: What) {
-  switch (counted ?? 'lent') {
-    case 'submitted':
-      return {
-        where: onDays('o.submitted_at', start, end),
-        at: 'o.submitted_at',
-        day: sql<string>`business_date_of(o.submitted_at)::text`,
-      } as const
-    case 'passed':
-      return {
-        where: allOf(sql`o.approval_status in (1, 4)`, onDays('o.decided_at', start, end)),
-        at: 'o.decided_at',
-        day: sql<string>`business_date_of(o.decided_at)::text`,
-      } as const
-    case 'settled':
-      return {
-        where: allOf(sql`o.status = 9`, between('o.settled_on', start, end)),
-        at: 'o.settled_on',
-        day: sql<string>`o.settled_on::text`,
-      } as const
-    case 'returned':
-      return {
-        where: sql<SqlBool>`o.id in (select r.order_id from reborrow r where ${between('r.settled_on', start, end) ?? sql`true`}
-          and r.submitted_on <= r.settled_on + ${sql.lit(REBORROW_DAYS)})`,
-        at: 'o.settled_on',
-        day: sql<string>`o.settled_on::text`,
-      } as const
-    case 'lent':
-      return { where: between('o.lent_on', start, end), at: 'o.lent_on', day: sql<string>`o.lent_on::text` } as const
-  }
+const DAY_OF = {
+  submitted: { at: 'o.submitted_at', day: sql<string>`business_date_of(o.submitted_at)::text`, on: onDays },
+  passed: { at: 'o.decided_at', day: sql<string>`business_date_of(o.decided_at)::text`, on: onDays },
+  lent: { at: 'o.lent_on', day: sql<string>`o.lent_on::text`, on: between },
+  settled: { at: 'o.settled_on', day: sql<string>`o.settled_on::text`, on: between },
+} as const satisfies Record<OrdersKept, object>
+
+/** Of these orders some are no figure of the day. */
+const MORE_OF: Partial<Record<OrdersKept, RawBuilder<SqlBool>>> = {
+  passed: sql`o.approval_status in (1, 4)`,
+  settled: sql`o.status = 9`,
 }
+
+/** The orders whose customers came back in time after settling them on the days. */
+const ofReturned = ({ start, end }: What) =>
+  sql<SqlBool>`o.id in (select r.order_id from reborrow r where ${between('r.settled_on', start, end) ?? sql`true`}
+    and r.submitted_on <= r.settled_on + ${sql.lit(REBORROW_DAYS)})`
 
 /** The orders behind a figure of loans. */
 export function pageOfOrders(db: Db, input: ParsedInputOf<typeof reports.orders>, what: What) {
-  const { where, at, day } = countedOn(input, what)
-  const number = input.loanNumber
+  const { counted = 'lent', loanNumber: number } = input
+  const kept = counted === 'returned' ? undefined : counted
+  const { at, day, on } = DAY_OF[kept ?? 'settled']
   const ofNumber = number === undefined ? undefined : sql<SqlBool>`least(o.loan_number, 10) = ${number}`
   return page(db, input, {
     from: db.selectFrom('loan_order as o'),
-    where: allOf(where, ofNumber, ofOrders(what)),
+    where: allOf(
+      kept ? allOf(MORE_OF[kept], on(at, what.start, what.end)) : ofReturned(what),
+      ofNumber,
+      ofOrders(what),
+    ),
     id: 'o.id',
     sort: { dataDate: at },
-    kept: keptOrders(what, input),
+    keptDays: kept && { counts: keptOrders(what, kept, number), on: (start, end) => on(at, start, end) },
     rows: from =>
       from
         .innerJoin('customer as c', 'c.id', 'o.customer_id')

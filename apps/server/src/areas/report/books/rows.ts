@@ -102,8 +102,8 @@ async function cohort<R>(
 ) {
   const found = sql`loan_order o where ${allOf(between('o.lent_on', what.start, what.end), ofOrders(what))} and ${some ?? sql`true`}`
   // All loans of the days are counted already; where there are none, nobody looks for them.
-  const counted = some ? sql<number>`select count(*) from ${found}` : keptOrders(what, {})!.total
-  const { total } = (await sql<{ total: number }>`select (${counted})::int as total`.execute(db)).rows[0]!
+  const counted = some ? sql`select count(*) from ${found}` : sql`select sum(rows) from (${keptOrders(what, 'lent')}) k`
+  const { total } = (await sql<{ total: number }>`select coalesce((${counted}), 0)::int as total`.execute(db)).rows[0]!
   if (total === 0) return { list: [], total }
   const { rows } = await sql<R>`
     with found as (select o.id, o.lent_on from ${found} order by o.lent_on, o.id limit ${pageSize} offset ${(pageNum - 1) * pageSize})

@@ -50,7 +50,10 @@ export const pageOfLoans = (
     ),
     id: 'o.id',
     sort: { dataDate: 'o.lent_on' },
-    kept: keptOrders({ ...input, actor, start, end }, {}),
+    keptDays: {
+      counts: keptOrders({ ...input, actor, start, end }, 'lent'),
+      on: (from, to) => between('o.lent_on', from, to),
+    },
     rows: from =>
       from
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
