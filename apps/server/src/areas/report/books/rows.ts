@@ -26,6 +26,8 @@ interface LoanRow {
 const LOAN = sql`o.id as "orderId", o.order_no as "orderNo", c.id as "custId", c.cust_name as "custName", a.name as "appName", o.currency`
 const OF_LOAN = sql`join customer c on c.id = o.customer_id join app a on a.id = o.app_id`
 
+const PLAN = sql`p.id, p.order_id, p.original_due_on`
+
 interface RolledDays {
   originalDueDateStart?: string | undefined
   originalDueDateEnd?: string | undefined
@@ -59,18 +61,18 @@ export async function listRolledPlans(
   )
   const { rows } = await sql<RolledPlan & { total: number }>`
     with unsettled as materialized (
-      select p.id from repay_plan p where p.settled_at is null and p.starts_on < ${what.start}::date
-      union all select p.id from repay_plan p where p.settled_at >= ${began} and p.starts_on < ${what.start}::date
+      select ${PLAN} from repay_plan p where p.settled_at is null and p.starts_on < ${what.start}::date
+      union all select ${PLAN} from repay_plan p where p.settled_at >= ${began} and p.starts_on < ${what.start}::date
       -- Later instalments of loans that began before the days.
-      union all select p.id from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
+      union all select ${PLAN} from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
         where p.period > 1 and p.starts_on >= ${what.start}::date and (p.settled_at is null or p.settled_at >= ${began})
           and f.starts_on < ${what.start}::date
-      union all select p.id from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
+      union all select ${PLAN} from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
         where p.settled_at < ${began} and f.starts_on < ${what.start}::date and p.order_id in (
           select order_id from ledger_entry where business_date >= ${what.start}::date and (reverses_id is not null or kind = 'correction'))
     ), open as materialized (
-      select p.id, p.order_id, p.original_due_on from unsettled u join repay_plan p on p.id = u.id join loan_order o on o.id = p.order_id
-      where ${of}
+      -- Few plans are left of all: each order is looked up, where a plan that expects more would read all orders.
+      select ${PLAN} from unsettled p cross join lateral (select * from loan_order where id = p.order_id offset 0) o where ${of}
     ), shown as (
       select open.id, open.original_due_on, m.*, (count(*) over ())::int as total from open cross join lateral (
         select coalesce(sum(l.amount_minor) filter (where e.business_date < ${what.start}::date), 0)::int8 - ${sum(back)} as start_minor,
