@@ -41,10 +41,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/report/vintageLoans: unpaidAmount90',
     '/risk/challenge/orders: firstOverdueYes',
   ],
-  'Few complaints come by a regulator, and those of the demo are being worked.': [
-    '/report/complaintQuarters: answeredCount answeredLateCount',
-    '/report/complaints: answeredTime',
-  ],
   'Kept reports of the demo are sent from their next day on, at 07:30.': ['/report/schedule/list: lastSentTime'],
   'Staff of the demo reach borrowers alone.': ['/contact/attempts: contactRecipient'],
   'How a trial has a task worked orders the queue of its collector and is no column; the trial of the demo is over.': [

@@ -6,7 +6,7 @@ import { EACH, type Picture, pictureKey } from './pictures'
 
 /** Of so many talks something came that is kept: the picture of a transfer, of a payslip, of a letter. */
 const SHARE = 0.3
-const MOST = 4
+const NAMES = ['transfer', 'payslip', 'letter', 'chat']
 
 interface Talk {
   /** What tells it from all others of the demo. */
@@ -21,18 +21,23 @@ interface Talk {
 export function sentPictures(documents: readonly Picture[], { key, seconds, at, userId }: Talk) {
   const chance = chanceOf(`sent pictures ${key}`)
   if (seconds === 0 || documents.length === 0 || !chance.happens(SHARE)) return []
-  return Array.from({ length: chance.whole(1, MOST) }, (_, index) => {
-    const { storageKey, ...picture } = chance.pick(documents)
-    return {
-      id: fileIdOf(`sent ${key} ${index}`),
-      storage_key: storageKey,
-      ...picture,
-      original_name: `${['transfer', 'payslip', 'letter', 'chat'][index]}.jpg`,
-      uploaded_by: userId,
-      created_at: at,
-    }
-  })
+  return Array.from({ length: chance.whole(1, NAMES.length) }, (_, index) =>
+    sentPicture(chance.pick(documents), { key: `${key} ${index}`, at, userId, name: NAMES[index]! }),
+  )
 }
+
+/** One paper that somebody uploads under a name. */
+export const sentPicture = (
+  { storageKey, ...picture }: Picture,
+  { key, at, userId, name }: Omit<Talk, 'seconds'> & { name: string },
+) => ({
+  id: fileIdOf(`sent ${key}`),
+  storage_key: storageKey,
+  ...picture,
+  original_name: `${name}.jpg`,
+  uploaded_by: userId,
+  created_at: at,
+})
 
 /** The drawn papers that the demo keeps: those that somebody sent already. */
 export async function findDocuments(db: Db, seed: string): Promise<Picture[]> {

@@ -11,7 +11,7 @@ import { escalateDue, listApprovers, listCollectors } from '../../areas/work-ord
 import type { ActionContext } from '../../kernel/context'
 import type { Served } from '../../kernel/implement'
 import type { Picture } from '../files/pictures'
-import { findDocuments, sentPictures } from '../files/sent-pictures'
+import { findDocuments, sentPicture, sentPictures } from '../files/sent-pictures'
 import type { Place } from '../happening'
 import { contextOf } from '../office-context'
 import { later } from '../scenario/loan'
@@ -25,6 +25,8 @@ const DAY_MS = 24 * HOUR_MS
 /** So many complaints of the last two months, besides those about money and those of the apps. */
 const COMPLAINTS = 34
 const REGULATOR = 5
+/** A regulator gives so many days; of the answers one went out late. */
+const REGULATOR_DAYS = 10
 
 interface Desk extends Place {
   served: readonly Served[]
@@ -61,15 +63,25 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
               ['visit', 2],
               ['material', 2],
             ])
-    await tell(desk, { story, borrower, at, until, outside: index % 11 === 5 })
+    const outside = index % 11 === 5 ? { answerAfterDays: index === 5 ? 12 : 7 } : undefined
+    await tell(desk, { story, borrower, at, until, outside })
   }
+  // Two that a regulator sent this week wait for their answer.
+  for (const [index, until] of (['visit', 'first'] as const).entries())
+    await tell(desk, {
+      story: STORIES[index]!,
+      borrower: settled[index]!,
+      at: later(now, -(3 - index) * DAY_MS),
+      until,
+      outside: {},
+    })
   for (const [index, borrower] of owing.entries()) {
     const story = MONEY_STORIES[index % MONEY_STORIES.length]!
     // Who wants more time asked some days ago what it costs.
     if (asksMoreTime(story))
-      await tell(desk, { story: STORIES[0]!, borrower, at: later(now, -3 * DAY_MS), until: 'closed', outside: false })
+      await tell(desk, { story: STORIES[0]!, borrower, at: later(now, -3 * DAY_MS), until: 'closed' })
     const at = later(now, -(index + 1) * 4 * HOUR_MS)
-    await tell(desk, { story, borrower, at, until: index % 3 === 2 ? 'first' : 'visit', outside: false, actsNow: true })
+    await tell(desk, { story, borrower, at, until: index % 3 === 2 ? 'first' : 'visit', actsNow: true })
   }
   await grantExtensions(desk)
   for (const [index, borrower] of settled.slice(COMPLAINTS).entries()) {
@@ -85,7 +97,8 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
     }
     await raiseForComplaint(trx, { ...complaint, remark: SENT[borrower.country], on: businessDateOf(at) }, at)
   }
-  await tellRepaired(desk)
+  await tellStuck(desk, { daysAgo: 49, isRepaired: true })
+  await tellStuck(desk, { daysAgo: 4, isRepaired: false })
   await escalateDue(trx, now)
   // What was told of the older ones has long been read.
   await sql`
@@ -102,7 +115,8 @@ interface Told {
   borrower: Borrower
   at: Date
   until: Until
-  outside: boolean
+  /** A regulator sent it; after so many days he was answered. */
+  outside?: { answerAfterDays?: number } | undefined
   /** What moves money is decided at this moment. */
   actsNow?: boolean
 }
@@ -128,7 +142,10 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
       remark: said[country],
       workFlowType,
       complainChannel: outside ? REGULATOR : ofCollection ? 9 : chance.pick([1, 2, 3, 4]),
-      ...(outside && { folio: `F-${chance.whole(1000, 9999)}`, answerDueDate: addDays(businessDateOf(at), 10) }),
+      ...(outside && {
+        folio: `F-${chance.whole(1000, 9999)}`,
+        answerDueDate: addDays(businessDateOf(at), REGULATOR_DAYS),
+      }),
       ...(ofCollection && {
         collectionDate: addDays(businessDateOf(at), -1),
         collectionUserId: chance.pick(collectors).userId,
@@ -176,15 +193,28 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
       ...(last && { tag }),
     })
   }
+  if (outside?.answerAfterDays !== undefined)
+    await answerRegulator(desk, id, { at: later(at, outside.answerAfterDays * DAY_MS), username })
+}
+
+/** The answer that went to the regulator, with the letter that it was. */
+async function answerRegulator(desk: Desk, id: number, { at, username }: Doing): Promise<void> {
+  const { trx, documents, chance } = desk
+  if (documents.length === 0) return
+  const letter = sentPicture(chance.pick(documents), {
+    key: `answer ${id}`,
+    at,
+    userId: await userIdOf(trx, username),
+    name: 'answer',
+  })
+  await trx.insertInto('stored_file').values(letter).execute()
+  const { row_version: rowVersion } = await versionOf(trx, id)
+  await run(desk, workOrders.workOrderAnswer, { at, username }, { id, rowVersion, attachment: [letter.id] })
 }
 
 /** What the customer sent with his complaint, if anything: uploaded by whoever enters it. */
 async function uploaded({ trx, documents }: Desk, { key, at, username }: Doing & { key: string }): Promise<string[]> {
-  const { id: userId } = await trx
-    .selectFrom('staff_user')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
+  const userId = await userIdOf(trx, username)
   // He wrote for some time, as others talk.
   const files = sentPictures(documents, { key, seconds: 60, at, userId })
   if (files.length > 0) await trx.insertInto('stored_file').values(files).execute()
@@ -228,8 +258,8 @@ async function askManager(
   await decide(desk, id, { at: onward(), username, operateType: verdict === 'closes' ? pass : reject })
 }
 
-/** Somebody who has left meanwhile had a complaint: its flow was stuck until the manager repaired it. */
-async function tellRepaired(desk: Desk): Promise<void> {
+/** Somebody who has left meanwhile had a complaint: its flow is stuck until the manager repairs it. */
+async function tellStuck(desk: Desk, { daysAgo, isRepaired }: { daysAgo: number; isRepaired: boolean }): Promise<void> {
   const { trx, now } = desk
   const left = await trx
     .selectFrom('staff_user as u')
@@ -240,7 +270,7 @@ async function tellRepaired(desk: Desk): Promise<void> {
     .where('u.status', '=', 1)
     .executeTakeFirst()
   if (!left) return
-  const at = later(now, -49 * DAY_MS)
+  const at = later(now, -daysAgo * DAY_MS)
   const order = await trx
     .selectFrom('loan_order')
     .innerJoin('app as a', 'a.id', 'loan_order.app_id')
@@ -272,6 +302,7 @@ async function tellRepaired(desk: Desk): Promise<void> {
     },
   )
   await state(1)
+  if (!isRepaired) return
   const [manager] = await listApprovers(trx, approveRole.value.customerServiceManager, order.appId)
   const [other] = await listApprovers(trx, approveRole.value.customerService, order.appId)
   const username = await usernameOf(trx, manager!.userId)
@@ -301,6 +332,10 @@ const loginOf = async ({ trx }: Desk, role: Story['by'], appId: number): Promise
     role === 'collector' ? await listCollectors(trx, appId) : await listApprovers(trx, role === 'cs' ? 1 : 5, appId)
   return usernameOf(trx, people[0]!.userId)
 }
+const userIdOf = async (trx: Desk['trx'], username: string): Promise<number> =>
+  (await trx.selectFrom('staff_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+const versionOf = (trx: Desk['trx'], id: number) =>
+  trx.selectFrom('work_order').select('row_version').where('id', '=', id).executeTakeFirstOrThrow()
 const usernameOf = async (trx: Desk['trx'], userId: number): Promise<string> =>
   (await trx.selectFrom('staff_user').select('username').where('id', '=', userId).executeTakeFirstOrThrow()).username
 
@@ -356,11 +391,7 @@ async function visit(
   id: number,
   { at, username, satisfied }: Doing & { satisfied: boolean },
 ): Promise<void> {
-  const { row_version: rowVersion } = await desk.trx
-    .selectFrom('work_order')
-    .select('row_version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { row_version: rowVersion } = await versionOf(desk.trx, id)
   const remark = satisfied ? 'Reached, thanks us' : 'Reached, still angry'
   const input = { id, rowVersion, connect: 1, satisfaction: satisfied ? 2 : 1, remark }
   await run(desk, workOrders.workOrderVisit, { at, username }, input)
