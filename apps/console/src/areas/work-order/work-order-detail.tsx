@@ -163,10 +163,10 @@ function useActions(detail: Detail, open: (what: Opened) => void): BandAction[] 
   const may = useMay()
   const unvisited = detail.mayVisit && detail.backVisit === 0 && detail.type === 1
   const others: [OtherKind, boolean][] = [
+    ['repair', detail.mayRepair],
     ['visit', detail.mayVisit],
     ['edit', detail.mayEdit && may(workOrders.workOrderEdit)],
     ['answer', detail.mayAnswer && may(workOrders.workOrderAnswer)],
-    ['repair', detail.mayRepair],
   ]
   const rest = others
     .filter(([, possible]) => possible)
@@ -181,8 +181,8 @@ function useActions(detail: Detail, open: (what: Opened) => void): BandAction[] 
         onClick: () => open(offer),
       }),
     )
-  // A complaint is not closed before the customer was visited.
-  return unvisited ? [...rest, ...results] : [...results, ...rest]
+  // A complaint is not closed before the customer was visited, nor one that stands still before its flow was repaired.
+  return unvisited || detail.mayRepair ? [...rest, ...results] : [...results, ...rest]
 }
 
 const OTHER = {

@@ -239,7 +239,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   unreadable: { mark: 'غير مقروءة', text: 'تعذرت قراءة القيمة المحفوظة، والقيمة الأولى سارية حتى تُضبط من جديد.' },
-  change: { waiting: 'أُرسل إلى شخص ثانٍ للموافقة' },
+  change: { waiting: 'أُرسل إلى شخص ثانٍ للموافقة', awaits: 'بانتظار الموافقة' },
   undo: { open: 'فتح', action: 'تراجع', done: 'تم التراجع: {what}' },
   field: {
     currency: 'العملة',

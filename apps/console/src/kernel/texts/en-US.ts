@@ -242,7 +242,7 @@ export const texts: TextsOf<typeof zh> = {
     mark: 'Unreadable',
     text: 'The stored value cannot be read. The first value applies until it is set again.',
   },
-  change: { waiting: 'Sent to a second person for approval' },
+  change: { waiting: 'Sent to a second person for approval', awaits: 'Awaiting approval' },
   undo: { open: 'Open', action: 'Undo', done: 'Undone: {what}' },
   field: {
     currency: 'Currency',

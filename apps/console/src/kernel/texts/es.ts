@@ -246,7 +246,7 @@ export const texts: TextsOf<typeof zh> = {
     mark: 'Ilegible',
     text: 'El valor guardado no se puede leer. Rige el valor inicial hasta que se configure de nuevo.',
   },
-  change: { waiting: 'Enviado a una segunda persona para su aprobación' },
+  change: { waiting: 'Enviado a una segunda persona para su aprobación', awaits: 'Por aprobar' },
   undo: { open: 'Abrir', action: 'Deshacer', done: 'Deshecho: {what}' },
   field: {
     currency: 'Moneda',

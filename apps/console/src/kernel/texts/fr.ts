@@ -246,7 +246,7 @@ export const texts: TextsOf<typeof zh> = {
     mark: 'Illisible',
     text: 'La valeur enregistrée est illisible. La valeur initiale s’applique jusqu’à une nouvelle saisie.',
   },
-  change: { waiting: 'Envoyé à une deuxième personne pour approbation' },
+  change: { waiting: 'Envoyé à une deuxième personne pour approbation', awaits: 'À approuver' },
   undo: { open: 'Ouvrir', action: 'Annuler', done: 'Annulé : {what}' },
   field: {
     currency: 'Devise',

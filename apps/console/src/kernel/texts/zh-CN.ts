@@ -230,7 +230,7 @@ export const texts = {
     },
   },
   unreadable: { mark: '无法读取', text: '存储的值无法读取，系统正使用初始值；请重新设置。' },
-  change: { waiting: '已提交，等待复核人审批' },
+  change: { waiting: '已提交，等待复核人审批', awaits: '待复核' },
   undo: { open: '打开', action: '撤销', done: '已撤销：{what}' },
   field: {
     currency: '币种',

@@ -17,6 +17,7 @@ import { contextOf } from '../office-context'
 import { later } from '../scenario/loan'
 import { type Chance, chanceOf } from '../scenario/random'
 import { type Borrower, listBorrowers } from './borrowers'
+import { loginOf, nextOf, ownerOf, userIdOf, usernameOf } from './people'
 import { MONEY_STORIES, SENT, STORIES, type Story } from './stories'
 import { CLOSING, MORE_TIME, WORDS } from './words'
 
@@ -327,34 +328,8 @@ function decisionOf(place: PlaceName, story: Story): number {
   return story.firstLevelQuestion === 6 ? D.reduceBalance : D.returnPrincipal
 }
 
-const loginOf = async ({ trx }: Desk, role: Story['by'], appId: number): Promise<string> => {
-  const people =
-    role === 'collector' ? await listCollectors(trx, appId) : await listApprovers(trx, role === 'cs' ? 1 : 5, appId)
-  return usernameOf(trx, people[0]!.userId)
-}
-const userIdOf = async (trx: Desk['trx'], username: string): Promise<number> =>
-  (await trx.selectFrom('staff_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
 const versionOf = (trx: Desk['trx'], id: number) =>
   trx.selectFrom('work_order').select('row_version').where('id', '=', id).executeTakeFirstOrThrow()
-const usernameOf = async (trx: Desk['trx'], userId: number): Promise<string> =>
-  (await trx.selectFrom('staff_user').select('username').where('id', '=', userId).executeTakeFirstOrThrow()).username
-
-/** Whoever of the role has least to do; not the one who raised it. */
-async function nextOf({ trx }: Desk, place: PlaceName, appId: number, by: Story['by']): Promise<number | undefined> {
-  const people = await listApprovers(trx, placeOf(place).role, appId)
-  const able = by === 'cs_manager' && placeOf(place).role === 5 ? people.slice(1) : people
-  return able[0]?.userId
-}
-
-async function ownerOf({ trx }: Desk, id: number): Promise<string | undefined> {
-  const found = await trx
-    .selectFrom('work_order as w')
-    .innerJoin('staff_user as u', 'u.id', 'w.owner_id')
-    .select('u.username')
-    .where('w.id', '=', id)
-    .executeTakeFirst()
-  return found?.username
-}
 
 interface Doing {
   at: Date

@@ -1,40 +1,28 @@
 import { normalConfig } from '@countinghouse/contract/areas/operation/normal-config/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import type { SettingKind } from '@countinghouse/contract/kernel/setting-value'
-import { Form } from 'antd'
-import { useMemo } from 'react'
 import { SETTING_COLUMNS, SettingName } from '../../../kernel/config-value'
-import { ConfigValueInput } from '../../../kernel/controls/config-value-input'
+import { NewSettingInput, useSettingInput } from '../../../kernel/controls/setting-input'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
-import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import type { RowDialogProps } from '../../../kernel/list-types'
 import { addForm } from '../../../kernel/row-form'
-import { WaitingCell } from '../waiting-cell'
+import { WaitingMark } from '../../../kernel/waiting-mark'
 import { texts } from './texts'
 
 type Config = RowOf<typeof normalConfig.normalConfigList>
 
-/** The input follows the kind that is chosen above it. */
-function NewValue(props: ControlProps) {
-  const kind = Form.useWatch<SettingKind | undefined>('kind')
-  return <ConfigValueInput {...props} key={kind} kind={kind ?? 'text'} />
-}
-
 const add = addForm(normalConfig.normalConfigAdd, {
   title: texts.add,
   submit: texts.add,
-  fields: ['configKey', 'kind', { field: 'configValue', control: NewValue, required: true }, 'remark'],
+  fields: ['configKey', 'kind', { field: 'configValue', control: NewSettingInput, required: true }, 'remark'],
   initial: { configKey: 'business.', kind: 'text' },
 })
 
 function EditDialog({ row, onClose }: RowDialogProps<Config>) {
   const t = useText()
-  const { configKey, kind, choices, least, most, rowVersion, configValue, remark } = row
-  const Value = useMemo(
-    () => (props: ControlProps) => <ConfigValueInput {...props} {...{ kind, choices, least, most }} />,
-    [kind, choices, least, most],
-  )
+  const { configKey, kind, rowVersion, configValue, remark } = row
+  const Value = useSettingInput(row)
   return (
     <FormDialog
       call={normalConfig.normalConfigEdit}
@@ -61,7 +49,7 @@ export const NormalConfigScreen = listScreen(normalConfig.normalConfigList, {
   filters: ['configKey'],
   columns: [
     ...SETTING_COLUMNS,
-    { field: 'waiting', show: (waiting: never) => <WaitingCell waiting={waiting} /> },
+    { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     { field: 'updatedBy', below: 'updateTime' },
     'kind',
   ],

@@ -3,8 +3,8 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { RateInput } from '../../../kernel/controls/rate-input'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, editForm } from '../../../kernel/row-form'
+import { WaitingMark } from '../../../kernel/waiting-mark'
 import { ProductSelect } from '../choices'
-import { WaitingCell } from '../waiting-cell'
 import { texts } from './texts'
 
 type Config = RowOf<typeof products.productConfigList>
@@ -25,7 +25,7 @@ const EditDialog = editForm<typeof products.productConfigUpdate, Config>(product
   fields: { configValue: { control: RateInput } },
 })
 
-const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
+const showWaiting = (waiting: boolean) => <WaitingMark waiting={waiting} />
 
 export const ProductConfigScreen = listScreen(products.productConfigList, {
   texts: texts.limits,

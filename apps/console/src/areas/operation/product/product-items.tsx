@@ -1,11 +1,11 @@
 import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import { listScreen } from '../../../kernel/list-screen'
+import { WaitingMark } from '../../../kernel/waiting-mark'
 import { ProductSelect } from '../choices'
-import { WaitingCell } from '../waiting-cell'
 import { AddItemDialog, EditItemDialog, PreviewItemDialog } from './item-dialog'
 import { texts } from './texts'
 
-const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
+const showWaiting = (waiting: boolean) => <WaitingMark waiting={waiting} />
 
 export const ProductItemScreen = listScreen(products.caseList, {
   texts: texts.items,

@@ -2,7 +2,7 @@ import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, editForm } from '../../../kernel/row-form'
-import { WaitingCell } from '../waiting-cell'
+import { WaitingMark } from '../../../kernel/waiting-mark'
 import { texts } from './texts'
 
 type Product = RowOf<typeof products.productList>
@@ -25,7 +25,7 @@ const EditDialog = editForm<typeof products.productUpdate, Product>(products.pro
   currency: row => row.currency,
 })
 
-const showWaiting = (waiting: boolean) => <WaitingCell waiting={waiting} />
+const showWaiting = (waiting: boolean) => <WaitingMark waiting={waiting} />
 
 export const ProductScreen = listScreen(products.productList, {
   texts: texts.products,

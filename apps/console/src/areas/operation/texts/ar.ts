@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   save: 'حفظ',
   close: 'إغلاق',
-  waiting: 'بانتظار الموافقة',
   submitChange: 'إرسال التغيير',
   secondPerson: 'يسري التغيير عندما يوافق عليه شخص ثانٍ.',
   newOrdersOnly: 'يؤثر في الطلبات الجديدة فقط؛ ويحتفظ كل طلب بالشروط التي قُدّم بها. يوافق عليه شخص ثانٍ.',

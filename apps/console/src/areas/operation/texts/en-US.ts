@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   save: 'Save',
   close: 'Close',
-  waiting: 'Awaiting approval',
   submitChange: 'Submit the change',
   secondPerson: 'It takes effect when a second person approves it.',
   newOrdersOnly:

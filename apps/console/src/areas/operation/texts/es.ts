@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   save: 'Guardar',
   close: 'Cerrar',
-  waiting: 'Por aprobar',
   submitChange: 'Enviar el cambio',
   secondPerson: 'Entra en vigor cuando una segunda persona lo aprueba.',
   newOrdersOnly:

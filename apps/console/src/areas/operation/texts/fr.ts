@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   save: 'Enregistrer',
   close: 'Fermer',
-  waiting: 'À approuver',
   submitChange: 'Soumettre la modification',
   secondPerson: "Elle prend effet lorsqu'une deuxième personne l'approuve.",
   newOrdersOnly:

@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   save: 'บันทึก',
   close: 'ปิด',
-  waiting: 'รออนุมัติ',
   submitChange: 'ส่งการเปลี่ยนแปลง',
   secondPerson: 'มีผลเมื่อผู้อนุมัติคนที่สองเห็นชอบ',
   newOrdersOnly: 'มีผลกับสินเชื่อใหม่เท่านั้น สินเชื่อเดิมใช้เงื่อนไขวันที่ยื่น และต้องมีผู้อนุมัติคนที่สอง',

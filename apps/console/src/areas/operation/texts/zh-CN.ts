@@ -1,7 +1,6 @@
 export const texts = {
   save: '保存',
   close: '关闭',
-  waiting: '待复核',
   submitChange: '提交变更',
   secondPerson: '提交后由另一人复核，通过后生效。',
   newOrdersOnly: '只影响新订单；已有订单保留提交时的条款。提交后由另一人复核。',

@@ -8,7 +8,8 @@ import { listScreen } from '../../../kernel/list-screen'
 import { ListSection } from '../../../kernel/list-section'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { deleteForm } from '../../../kernel/row-form'
-import { Code, Outcome, WaitingCell } from '../risk-cells'
+import { WaitingMark } from '../../../kernel/waiting-mark'
+import { Code, Outcome } from '../risk-cells'
 import { AppSsidSelect } from './app-ssid-select'
 import { AddRuleDialog, EditRuleDialog } from './rule-dialog'
 import { texts } from './texts'
@@ -57,7 +58,7 @@ export const RiskRuleListScreen = listScreen(riskRules.riskRuleList, {
     jexlType: { width: 104 },
     outcome: { width: 132, show: outcome => <Outcome outcome={outcome} /> },
     jexlParams: { width: 180, show: text => <Code text={text} width={24} /> },
-    waiting: { show: waiting => <WaitingCell waiting={waiting} /> },
+    waiting: { show: waiting => <WaitingMark waiting={waiting} /> },
     ruleVersion: { width: 88 },
     createTime: { folded: true },
   },

@@ -14,7 +14,6 @@ export const texts = ownTexts({
   delete: ['删除', 'Delete', 'Eliminar', 'Supprimer', 'حذف', 'ลบ'],
   submit: ['提交变更', 'Submit the change', 'Enviar el cambio', 'Soumettre la modification', 'إرسال التعديل', 'ส่งการแก้ไข'],
   intro: ['提交后由另一人复核，通过后以新版本生效。', 'It takes effect as a new version when a second person approves it.', 'Entra en vigor como versión nueva cuando otra persona la aprueba.', "Elle prend effet comme nouvelle version dès qu'une seconde personne l'approuve.", 'تسري بإصدار جديد بعد موافقة شخص ثانٍ.', 'มีผลเป็นเวอร์ชันใหม่เมื่อบุคคลที่สองอนุมัติ'],
-  waitsForSecond: ['待复核', 'Awaiting approval', 'Por aprobar', "En attente d'accord", 'بانتظار الموافقة', 'รออนุมัติ'],
   uses: ['使用变量：', 'Uses', 'Usa', 'Utilise', 'تستخدم', 'ใช้ตัวแปร'],
   usesNone: ['未使用变量', 'no variables', 'ninguna variable', 'aucune variable', 'لا متغيرات', 'ไม่มี'],
   variables: ['可用变量', 'Variables', 'Variables', 'Variables', 'المتغيرات', 'ตัวแปร'],

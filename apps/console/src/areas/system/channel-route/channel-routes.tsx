@@ -13,7 +13,7 @@ import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
 import { useShow } from '../../../kernel/show'
 import { StatusDot } from '../../../kernel/status-tag'
 import { useRead } from '../../../kernel/use-read'
-import { WaitingMark } from '../waiting-mark'
+import { WaitingMark } from '../../../kernel/waiting-mark'
 import { texts } from './texts'
 
 type Route = RowOf<typeof channelRoutes.channelRouteList>

@@ -2,7 +2,7 @@ import { channels } from '@countinghouse/contract/areas/system/channel/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import { listScreen } from '../../../kernel/list-screen'
-import { WaitingMark } from '../waiting-mark'
+import { WaitingMark } from '../../../kernel/waiting-mark'
 import { AddressCell, CallbackAddress, PriceCell, SecretCell } from './channel-cells'
 import {
   addChannel,

@@ -1,27 +1,18 @@
 import { config } from '@countinghouse/contract/areas/system/config/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import type { SettingKind } from '@countinghouse/contract/kernel/setting-value'
-import { Form } from 'antd'
-import { useMemo } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { ConfigValue, SETTING_COLUMNS, SettingName } from '../../../kernel/config-value'
-import { ConfigValueInput } from '../../../kernel/controls/config-value-input'
+import { NewSettingInput, useSettingInput } from '../../../kernel/controls/setting-input'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { ListSection } from '../../../kernel/list-section'
-import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import type { RowDialogProps } from '../../../kernel/list-types'
 import { deleteForm } from '../../../kernel/row-form'
-import { WaitingMark } from '../waiting-mark'
+import { WaitingMark } from '../../../kernel/waiting-mark'
 import { texts } from './texts'
 
 type Config = RowOf<typeof config.configList>
-
-/** The input follows the kind that is chosen above it. */
-function NewValue(props: ControlProps) {
-  const kind = Form.useWatch<SettingKind | undefined>('kind')
-  return <ConfigValueInput {...props} key={kind} kind={kind ?? 'text'} />
-}
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
@@ -32,7 +23,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       fields={[
         'configKey',
         { field: 'kind', label: t(texts.kind) },
-        { field: 'configValue', control: NewValue, required: true },
+        { field: 'configValue', control: NewSettingInput, required: true },
         'least',
         'most',
         'remark',
@@ -46,11 +37,8 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 
 function EditDialog({ row, onClose }: RowDialogProps<Config>) {
   const t = useText()
-  const { configKey, kind, choices, least, most, rowVersion, configValue, remark } = row
-  const Value = useMemo(
-    () => (props: ControlProps) => <ConfigValueInput {...props} {...{ kind, choices, least, most }} />,
-    [kind, choices, least, most],
-  )
+  const { configKey, kind, least, most, rowVersion, configValue, remark } = row
+  const Value = useSettingInput(row)
   const bounded = kind === 'number' && (least !== null || most !== null)
   const hint = bounded ? t(texts.bounds, { least: least ?? '…', most: most ?? '…' }) : undefined
   return (

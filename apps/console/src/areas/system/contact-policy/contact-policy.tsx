@@ -10,7 +10,7 @@ import { Dash } from '../../../kernel/money'
 import { addForm, editForm } from '../../../kernel/row-form'
 import { useShow } from '../../../kernel/show'
 import { useLabel } from '../../../kernel/use-label'
-import { WaitingMark } from '../waiting-mark'
+import { WaitingMark } from '../../../kernel/waiting-mark'
 import { texts } from './texts'
 
 type Rule = RowOf<typeof contactPolicy.contactPolicyList>

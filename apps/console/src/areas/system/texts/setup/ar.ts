@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  setup: { save: 'حفظ', edit: 'تعديل', delete: 'حذف', waiting: 'بانتظار الموافقة' },
+  setup: { save: 'حفظ', edit: 'تعديل', delete: 'حذف' },
   dictItems: {
     title: 'عناصر {name}',
     nothing: 'لا عناصر في هذا القاموس بعد.',

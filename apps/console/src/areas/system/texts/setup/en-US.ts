@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  setup: { save: 'Save', edit: 'Edit', delete: 'Delete', waiting: 'Awaiting approval' },
+  setup: { save: 'Save', edit: 'Edit', delete: 'Delete' },
   dictItems: {
     title: 'Entries of {name}',
     nothing: 'This dictionary has no entries yet.',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  setup: { save: 'Guardar', edit: 'Editar', delete: 'Eliminar', waiting: 'Por aprobar' },
+  setup: { save: 'Guardar', edit: 'Editar', delete: 'Eliminar' },
   dictItems: {
     title: 'Elementos de {name}',
     nothing: 'Este diccionario todavía no tiene elementos.',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  setup: { save: 'Enregistrer', edit: 'Modifier', delete: 'Supprimer', waiting: 'À approuver' },
+  setup: { save: 'Enregistrer', edit: 'Modifier', delete: 'Supprimer' },
   dictItems: {
     title: 'Entrées de {name}',
     nothing: "Ce dictionnaire n'a pas encore d'entrée.",

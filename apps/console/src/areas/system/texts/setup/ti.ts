@@ -2,7 +2,7 @@ import type { TextsOf } from '../../../../kernel/i18n'
 import type { texts as zh } from './zh-CN'
 
 export const texts: TextsOf<typeof zh> = {
-  setup: { save: 'บันทึก', edit: 'แก้ไข', delete: 'ลบ', waiting: 'รออนุมัติ' },
+  setup: { save: 'บันทึก', edit: 'แก้ไข', delete: 'ลบ' },
   dictItems: {
     title: 'รายการของ {name}',
     nothing: 'พจนานุกรมนี้ยังไม่มีรายการ',

@@ -1,5 +1,5 @@
 export const texts = {
-  setup: { save: '保存', edit: '编辑', delete: '删除', waiting: '待复核' },
+  setup: { save: '保存', edit: '编辑', delete: '删除' },
   dictItems: {
     title: '字典项：{name}',
     nothing: '该字典还没有字典项。',
