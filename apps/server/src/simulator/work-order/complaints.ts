@@ -68,12 +68,12 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
     await tell(desk, { story, borrower, at, until, outside })
   }
   // Two that a regulator sent this week wait for their answer.
-  for (const [index, until] of (['visit', 'first'] as const).entries())
+  for (const [index, borrower] of settled.slice(0, 2).entries())
     await tell(desk, {
       story: STORIES[index]!,
-      borrower: settled[index]!,
+      borrower,
       at: later(now, -(3 - index) * DAY_MS),
-      until,
+      until: index === 0 ? 'visit' : 'first',
       outside: {},
     })
   for (const [index, borrower] of owing.entries()) {
