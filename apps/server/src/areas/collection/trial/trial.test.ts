@@ -99,10 +99,17 @@ it('a trial has the tasks of its sides worked by their order, in turns, and rest
   const [cora] = members as [TestUser]
   for (let at = 0; at < 8; at += 1) await late(own, cora, 1 + (at % 3))
   await add(own, user)
-  const own_ = async () => (await app.ask(collection.myTask, { pageSize: 50 }, { user: cora })).data.list
-  const tasks = await own_()
+  const own_ = async () => (await app.ask(collection.myTask, { pageSize: 100 }, { user: cora })).data.list
+  let tasks = await own_()
+  const sides = () => new Set(tasks.map(task => task.strategy!.side))
+  // Chance draws the trial's seed: now and then it deals all of eight to one side.
+  for (let more = 0; more < 64 && sides().size < 2; more += 1) {
+    await late(own, cora, 1 + (more % 3))
+    await enrol()
+    tasks = await own_()
+  }
+  expect(sides()).toEqual(new Set(['a', 'b']))
   const side = new Map(tasks.map(task => [task.taskId, task.strategy!.side]))
-  expect(new Set(side.values())).toEqual(new Set(['a', 'b']))
   expect(tasks.find(task => task.strategy!.side === 'b')!.strategy).toMatchObject({
     workOrder: 'newest',
     firstChannel: 'link',
@@ -114,7 +121,7 @@ it('a trial has the tasks of its sides worked by their order, in turns, and rest
     if (!task) break
     given.push({ taskId: task.taskId, reason: task.reason, days: task.overdueDays! })
   }
-  expect(given).toHaveLength(8)
+  expect(given).toHaveLength(tasks.length)
   const of = (which: string) => given.filter(one => side.get(one.taskId) === which)
   expect(of('a').every(one => one.reason === 'daysLate')).toBe(true)
   expect(of('b').every(one => one.reason === 'newest')).toBe(true)
