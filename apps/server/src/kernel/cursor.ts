@@ -4,17 +4,29 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 export interface Cursor {
   /** The fields of its rows that are wanted: a list that can spares itself the others. */
   fields: readonly string[]
-  /** The last row given: its value in the sorted column as the database writes it, and its id. */
+  /** The last row found: its value in the sorted column as the database writes it, and its id. */
   last?: { value: string | null; id: number }
+  /** Rows found up to there that were not given yet. */
+  ahead?: number[]
   /** Told as soon as it is known where the next part begins, while the rows of this one are still being fetched. */
   onward?: () => void
 }
 
-/** Behind the last row of a part; there is nothing further behind an empty one. */
-export function moveOn(cursor: Cursor, last: Cursor['last']): void {
-  if (!last) return
-  cursor.last = last
+/** Ids of the next part, by `find` where none are ahead; none where nothing is further behind. */
+export async function nextIds(
+  cursor: Cursor,
+  size: number,
+  find: () => Promise<{ ids: number[]; value: string | null } | undefined>,
+): Promise<number[]> {
+  if (!cursor.ahead?.length) {
+    const found = await find()
+    if (!found) return []
+    cursor.ahead = found.ids
+    cursor.last = { id: found.ids.at(-1)!, value: found.value }
+  }
+  const ids = cursor.ahead.splice(0, size)
   cursor.onward?.()
+  return ids
 }
 
 /** What stands behind a row. Blanks stand last going up and first going down, as the database sorts them. */

@@ -10,7 +10,7 @@ import {
   sql,
 } from 'kysely'
 import type { Db } from './context'
-import { after, type Cursor, moveOn } from './cursor'
+import { after, type Cursor, nextIds } from './cursor'
 import { Fault } from './fault'
 import type { Condition, Where } from './filter'
 import { type Placed, placedRows, type RowsQuery } from './page-rows'
@@ -133,7 +133,8 @@ export async function page<DB, TB extends keyof DB, RowDB, RowTB extends keyof R
   if (input.cursor) {
     const { cursor } = input
     const rest = cursor.last ? sql`${found.of} and ${after(cursor.last, { column, id: list.id, order })}` : found.of
-    return { list: await nextPart(cursor, cut({ ...found, of: rest }, order, input.pageSize), asked), total: 0 }
+    const of = cut({ ...found, of: rest }, order, FOUND_AT_ONCE)
+    return { list: await nextPart(cursor, { of, size: input.pageSize }, asked), total: 0 }
   }
   const count = async () => {
     const { rows } = await sql<{ total: number }>`select ${counted} as total`.execute(db)
@@ -263,14 +264,18 @@ async function rowsOf<R>(
   return { list: rows, total: rows[0]?.page_total }
 }
 
+/** A scan looks for so many ids at once: where all that is left must be sorted to find them, it is done for each of these. */
+const FOUND_AT_ONCE = 10_000
+
 /** The rows of the next part of a scan. The ids come first: the rows of two parts may be fetched at the same time then. */
-async function nextPart<R>(cursor: Cursor, of: Cut, asked: Asked<R>): Promise<R[]> {
-  const { rows } = await sql<{ ids: number[] | null; value: string | null }>`
-    select array_agg(id) as ids, (array_agg(value))[count(*)] as value from ${of('asText')} as part`.execute(asked.db)
-  const { ids, value } = rows[0]!
-  if (!ids) return []
-  moveOn(cursor, { id: ids.at(-1)!, value })
-  return (await rowsOf(asked, () => sql<number>`(select unnest(${ids}::bigint[]))`)).list
+async function nextPart<R>(cursor: Cursor, { of, size }: { of: Cut; size: number }, asked: Asked<R>): Promise<R[]> {
+  const ids = await nextIds(cursor, size, async () => {
+    const { rows } = await sql<{ ids: number[] | null; value: string | null }>`
+      select array_agg(id) as ids, (array_agg(value))[count(*)] as value from ${of('asText')} as part`.execute(asked.db)
+    const { ids, value } = rows[0]!
+    return ids ? { ids, value } : undefined
+  })
+  return ids.length > 0 ? (await rowsOf(asked, () => sql<number>`(select unnest(${ids}::bigint[]))`)).list : []
 }
 
 /** A page of what is at hand as a whole: rows that one record has only a few of, for which no database is asked. */

@@ -4,7 +4,7 @@ import { id } from '@countinghouse/contract/kernel/field'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context'
-import { moveOn } from '../../kernel/cursor'
+import { nextIds } from '../../kernel/cursor'
 import type { Served } from '../../kernel/implement'
 import { type PageInput, pageOfAll } from '../../kernel/page'
 import { scanList } from './scan-list'
@@ -42,17 +42,18 @@ function scanning({ holds = false, failsFrom }: Scanned) {
     state.open += 1
     state.mostOpen = Math.max(state.mostOpen, state.open)
     release()
-    const from = cursor?.last?.id ?? 0
-    const found = all.slice(from, from + pageSize)
     const nextIsRequested = new Promise<void>(resolve => {
       release = resolve
     })
-    const last = found.at(-1)
-    if (cursor && last) moveOn(cursor, { id: last.id, value: null })
-    await (holds && last ? nextIsRequested : setImmediate())
+    const from = cursor!.last?.id ?? 0
+    const ids = await nextIds(cursor!, pageSize, async () => {
+      const ids = all.slice(from, from + 2 * pageSize).map(row => row.id)
+      return ids.length > 0 ? { ids, value: null } : undefined
+    })
+    await (holds && ids.length > 0 ? nextIsRequested : setImmediate())
     state.open -= 1
-    if (failsFrom !== undefined && from >= failsFrom) throw new Error('This part fails.')
-    return { list: found, total: 0 }
+    if (failsFrom !== undefined && ids[0]! > failsFrom) throw new Error('This part fails.')
+    return { list: all.filter(row => ids.includes(row.id)), total: 0 }
   }
   return { state, of: served(handle) }
 }
