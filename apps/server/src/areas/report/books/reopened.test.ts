@@ -34,3 +34,21 @@ it('what a reversal reopens of days before stands in the start of its due day, i
   const group = data.list.find(row => row.startAmount > 0)!
   expect(Number.parseFloat(group.paidPartRate!)).toBeCloseTo((sum('paidAmount') / 300_000) * 100, 1)
 })
+
+it('a loan whose principal is paid first is behind a roll by its lines: not once its principal is paid, though interest is owed', async () => {
+  const paymentOrder = ['principal', 'lateFee', 'fee', 'interest'] as const
+  const [first, last] = [await lentOrder({ terms: { paymentOrder } }), await lentOrder()]
+  await at('03-05')
+  for (const { orderId } of [first, last]) await pay(orderId, 100_000, { part: true })
+  await at('03-12')
+  for (const { orderId } of [first, last]) await pay(orderId, 500, { part: true })
+  const user = await app.user({ rights: { report: ['query'] }, appIds: [first.appId, last.appId] })
+  const days = { dataDateStart: '2026-03-11', dataDateEnd: '2026-03-13', pageSize: 200 }
+  const { list } = (await app.ask(bookReports.rolledPlans, days, { user })).data
+  expect(list.map(row => row.orderId)).toEqual([last.orderId])
+  expect(
+    (await app.ask(bookReports.rollRates, days, { user })).data.list.find(row => row.startAmount > 0),
+  ).toMatchObject({
+    startAmount: list[0]!.startAmount,
+  })
+})

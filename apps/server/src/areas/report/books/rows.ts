@@ -26,7 +26,9 @@ interface LoanRow {
 const LOAN = sql`o.id as "orderId", o.order_no as "orderNo", c.id as "custId", c.cust_name as "custName", a.name as "appName", o.currency`
 const OF_LOAN = sql`join customer c on c.id = o.customer_id join app a on a.id = o.app_id`
 
-const PLAN = sql`p.id, p.order_id, p.original_due_on`
+const PLAN = sql`p.id, p.order_id, p.original_due_on, p.settled_on, p.principal_minor > 0 and p.waived_minor + p.reduced_minor
+  + p.reduced_principal_minor + p.reduced_fee_minor + p.written_off_principal_minor + p.written_off_interest_minor
+  + p.written_off_fee_minor + p.written_off_late_fee_minor = 0 as is_plain`
 
 interface RolledDays {
   originalDueDateStart?: string | undefined
@@ -45,6 +47,7 @@ interface RolledPlan extends LoanRow {
 /**
  * Instalments with principal unpaid when the days began, or brought back in them, by their own lines. Looked at are those that were not settled
  * by then, as was known then: a receipt that is booked late stands in the lines of its day. What an entry took back since may be of any.
+ * Where principal is paid last and nothing but receipts touched a plan, the day it was settled says the same as its lines.
  */
 export async function listRolledPlans(
   db: Db,
@@ -59,8 +62,17 @@ export async function listRolledPlans(
     sql<SqlBool>`p.original_due_on >= ${what.start}::date - ${sql.lit(LONGEST_DUE)}` as Condition<'p.original_due_on'>,
     ofOrders(what),
   )
+  const moved = (plan: RawBuilder<unknown>) => sql`
+    select coalesce(sum(l.amount_minor) filter (where e.business_date < ${what.start}::date), 0)::int8 - ${sum(back)} as start_minor,
+      ${sum(sql`k.kind = 'repaid' and ${kept}`)} as paid_minor, ${sum(sql`${LOST} and ${kept}`)} as lost_minor
+    from ${LINES}
+    where e.order_id = ${plan}.order_id and l.plan_id = ${plan}.id and a.code = 'receivable.principal' and (k.kind = 'lent' or ${PAID_OR_LOST})`
   const { rows } = await sql<RolledPlan & { total: number }>`
-    with unsettled as materialized (
+    with told_anew as materialized (
+      select order_id from ledger_entry where business_date >= ${what.start}::date and (reverses_id is not null or kind = 'correction')
+      union all select order_id from loan_opening
+      union all select id from loan_order where terms -> 'paymentOrder' ->> -1 <> 'principal'
+    ), unsettled as materialized (
       select ${PLAN} from repay_plan p where p.settled_at is null and p.starts_on < ${what.start}::date
       union all select ${PLAN} from repay_plan p where p.settled_at >= ${began} and p.starts_on < ${what.start}::date
       -- Later instalments of loans that began before the days.
@@ -72,20 +84,20 @@ export async function listRolledPlans(
           select order_id from ledger_entry where business_date >= ${what.start}::date and (reverses_id is not null or kind = 'correction'))
     ), open as materialized (
       -- Few plans are left of all: each order is looked up, where a plan that expects more would read all orders.
-      select ${PLAN} from unsettled p cross join lateral (select * from loan_order where id = p.order_id offset 0) o where ${of}
+      select p.id, p.order_id, p.original_due_on, p.settled_on, p.is_plain and p.order_id not in (select order_id from told_anew) as is_plain
+      from unsettled p cross join lateral (select * from loan_order where id = p.order_id offset 0) o where ${of}
+    ), found as (
+      select id, order_id, original_due_on from open where is_plain and (settled_on is null or settled_on >= ${what.start}::date)
+      union all select open.id, open.order_id, open.original_due_on from open cross join lateral (${moved(sql`open`)}) m
+        where not open.is_plain and (m.start_minor, m.paid_minor, m.lost_minor) <> (0, 0, 0)
     ), shown as (
-      select open.id, open.original_due_on, m.*, (count(*) over ())::int as total from open cross join lateral (
-        select coalesce(sum(l.amount_minor) filter (where e.business_date < ${what.start}::date), 0)::int8 - ${sum(back)} as start_minor,
-          ${sum(sql`k.kind = 'repaid' and ${kept}`)} as paid_minor, ${sum(sql`${LOST} and ${kept}`)} as lost_minor
-        from ${LINES}
-        where e.order_id = open.order_id and l.plan_id = open.id and a.code = 'receivable.principal' and (k.kind = 'lent' or ${PAID_OR_LOST})
-      ) m where (start_minor, paid_minor, lost_minor) <> (0, 0, 0)
-      order by open.original_due_on, open.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+      select found.*, (count(*) over ())::int as total from found
+      order by original_due_on, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )
     select p.id as "planId", ${LOAN}, p.period as "currentPeriod", p.original_due_on::text as "originalDueDate",
-      s.start_minor as "startAmount", s.paid_minor as "paidAmount", s.lost_minor as "lostAmount",
-      (s.start_minor - s.paid_minor - s.lost_minor)::int8 as "leftAmount", s.total
-    from shown s join repay_plan p on p.id = s.id join loan_order o on o.id = p.order_id ${OF_LOAN}
+      m.start_minor as "startAmount", m.paid_minor as "paidAmount", m.lost_minor as "lostAmount",
+      (m.start_minor - m.paid_minor - m.lost_minor)::int8 as "leftAmount", s.total
+    from shown s cross join lateral (${moved(sql`s`)}) m join repay_plan p on p.id = s.id join loan_order o on o.id = p.order_id ${OF_LOAN}
     order by s.original_due_on, s.id`.execute(db)
   return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
