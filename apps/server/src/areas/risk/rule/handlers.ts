@@ -5,6 +5,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
+import { turns } from '../../../kernel/turns'
 import { makeChange } from '../../system/moves'
 import { keptValues, readRule, refuseChallenged, riskRuleChange, valuesOfRule } from './changes'
 import { deleteRule, findApp, lockRule, pageOfRules, pageOfVersions } from './queries'
@@ -18,6 +19,9 @@ async function ownApp(db: Db, appSsid: string, actor: Actor) {
   return app
 }
 
+/** Whoever tries conditions waits for others who do: all else is answered beside one of them at most. */
+const oneByOne = turns(1)
+
 const LONGEST_SUBJECT = 80
 
 /** A rule as people call it: its app and what it says. */
@@ -29,18 +33,20 @@ export const riskRuleHandlers = implement(riskRules, {
 
   riskRuleHistory: (input, { db, actor }) => pageOfVersions(db, input, actor),
 
-  riskRuleTry: async ({ appSsid, custId, ...typed }, { db, actor, now }) => {
-    const app = await ownApp(db, appSsid, actor)
-    const rule = await readRule(db, typed, typed.jexlExpression)
-    return tryRule(db, { ...rule, jexlType: typed.jexlType }, { appId: app.id, custId, now })
-  },
+  riskRuleTry: ({ appSsid, custId, ...typed }, { db, actor, now }) =>
+    oneByOne(async () => {
+      const app = await ownApp(db, appSsid, actor)
+      const rule = await readRule(db, typed, typed.jexlExpression)
+      return tryRule(db, { ...rule, jexlType: typed.jexlType }, { appId: app.id, custId, now })
+    }),
 
-  riskRuleReplay: async ({ appSsid, id, ...typed }, { db, actor, today }) => {
-    const app = await ownApp(db, appSsid, actor)
-    const rule = await readRule(db, typed, typed.jexlExpression)
-    const { id: appId, currency } = app
-    return replayRule(db, { ...rule, id, jexlType: typed.jexlType }, { appId, currency, today })
-  },
+  riskRuleReplay: ({ appSsid, id, ...typed }, { db, actor, today }) =>
+    oneByOne(async () => {
+      const app = await ownApp(db, appSsid, actor)
+      const rule = await readRule(db, typed, typed.jexlExpression)
+      const { id: appId, currency } = app
+      return replayRule(db, { ...rule, id, jexlType: typed.jexlType }, { appId, currency, today })
+    }),
 
   riskCheckOfOrder,
 

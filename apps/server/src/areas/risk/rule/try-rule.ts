@@ -15,7 +15,7 @@ import { valuesFor, valueTexts } from '../variable/values'
 /** Applications that a trial looks at (DOMAIN 10), and how many of its hits it shows. */
 const NEWEST = 1000
 const SAMPLES = 20
-const JUDGED_AT_ONCE = 20
+const JUDGED_AT_ONCE = 5
 
 interface TriedRule {
   jexlType: number
