@@ -16,7 +16,7 @@ import './behind.css'
 type Of = Readonly<Record<string, string | number | boolean | undefined>>
 /** The rows that a figure adds up, beside the filters of the page. */
 interface Behind {
-  rows: 'plans' | 'orders' | 'rolled' | 'vintage' | 'unit' | 'cash' | 'complaints'
+  rows: 'plans' | 'orders' | 'rolled' | 'vintage' | 'unit' | 'cash' | 'complaints' | 'promises' | 'aged'
   name: string
   of: Of
 }
@@ -57,6 +57,8 @@ const TITLES = {
   unit: 'orders',
   cash: 'cash',
   complaints: 'complaints',
+  promises: 'promises',
+  aged: 'orders',
 } as const
 const LOAN = ['orderNo', 'custName', 'appName'] as const
 
@@ -132,6 +134,22 @@ function RowsDialog({ behind, onClose }: { behind: Behind; onClose: () => void }
           of={daysOf(of) as InputOf<typeof bookReports.cashFlows>}
           rowKey="tradeFlowId"
           columns={['tradeTime', 'tradeType', 'tradeAmount', 'orderNo', 'tradeNo']}
+        />
+      ) : behind.rows === 'promises' ? (
+        <ListSection
+          {...common}
+          call={bookReports.promises}
+          of={of as InputOf<typeof bookReports.promises>}
+          rowKey="promiseId"
+          columns={[...LOAN, 'givenTime', 'promisedDate', 'promisedAmountMinor', 'paidMinor', 'promiseState']}
+        />
+      ) : behind.rows === 'aged' ? (
+        <ListSection
+          {...common}
+          call={regulatorReports.agedOrders}
+          of={of as InputOf<typeof regulatorReports.agedOrders>}
+          rowKey="orderId"
+          columns={[...LOAN, 'expireTime', 'overdueDays', 'totalRepayableAmount']}
         />
       ) : behind.rows === 'complaints' ? (
         <ListSection

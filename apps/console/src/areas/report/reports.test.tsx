@@ -48,7 +48,6 @@ const WITHOUT: Partial<Record<ReportKey, Partial<Record<Part, string>>>> = {
     productId: NOT_OF_A_LOAN,
     channel: NOT_OF_A_LOAN,
     orderType: NOT_OF_A_LOAN,
-    'rows behind it': 'promises are followed up in the promises of their desks, by whoever may see the tasks',
   },
   cashForecast: { dataDateStart: 'it is of the two weeks ahead and the two behind' },
   cashPosition: {
@@ -61,7 +60,6 @@ const WITHOUT: Partial<Record<ReportKey, Partial<Record<Part, string>>>> = {
     dataDateStart: NO_DAYS,
     productId: 'kept figures of running orders do not tell products apart (decision 0014)',
     channel: 'nor channels',
-    'rows behind it': 'the overdue orders themselves are the lists of the orders area, by days overdue',
   },
   productRates: {
     dataDateStart: NO_DAYS,

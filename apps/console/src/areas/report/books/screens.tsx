@@ -1,5 +1,6 @@
 import { type AgeGroup, ageGroup, bookReports, VINTAGE_DAYS } from '@countinghouse/contract/areas/report/books/calls'
 import { nameIn } from '@countinghouse/contract/kernel/six-names'
+import type { PromiseState } from '@countinghouse/contract/kernel/task-case'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { useFieldName } from '../../../kernel/field-name'
 import { useLanguage, useText } from '../../../kernel/i18n'
@@ -46,6 +47,15 @@ function UnitCell({ value, row }: { value: number; row: { ageWeek: number; curre
   return <Counted rows="unit" value={value} currency={row.currency} name={name} of={{ ageWeek: row.ageWeek }} />
 }
 const ofAge = (value: never, row: { ageWeek: number; currency: string }) => <UnitCell value={value} row={row} />
+const promised =
+  (promiseState?: PromiseState) => (value: never, row: { dataDate: string; appId: number; appName: string }) => (
+    <Counted
+      rows="promises"
+      value={value}
+      name={`${row.dataDate} · ${row.appName}`}
+      of={{ dataDateStart: row.dataDate, dataDateEnd: row.dataDate, appId: row.appId, promiseState }}
+    />
+  )
 const bad = { hint: 'rolled', width: 96, show: rateCell('bad') } as const
 const good = { hint: 'rolled', width: 96, show: rateCell('good') } as const
 
@@ -134,10 +144,10 @@ export const RollRatesScreen = page(
     columns: [
       { field: 'dataDate', width: 112 },
       app,
-      { field: 'promiseCount', hint: 'promised' },
-      'keptCount',
-      'partKeptCount',
-      'brokenCount',
+      { field: 'promiseCount', hint: 'promised', show: promised() },
+      { field: 'keptCount', show: promised('kept') },
+      { field: 'partKeptCount', show: promised('partKept') },
+      { field: 'brokenCount', show: promised('broken') },
       'keptRate',
       { field: 'promisedAmount', width: 136 },
       { field: 'keptAmount', width: 136 },

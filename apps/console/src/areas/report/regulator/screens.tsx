@@ -1,6 +1,7 @@
-import { ageGroup } from '@countinghouse/contract/areas/report/books/calls'
+import { type AgeGroup, ageGroup } from '@countinghouse/contract/areas/report/books/calls'
 import { type complaintsCounted, regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
 import { nameIn } from '@countinghouse/contract/kernel/six-names'
+import { useLanguage } from '../../../kernel/i18n'
 import { Counted } from '../behind'
 import { app, filters } from '../columns'
 import { productsCompared } from '../compared-rows'
@@ -28,6 +29,11 @@ const complaints =
       of={{ quarter: row.quarter, appId: row.appId, complaintsCounted: counted }}
     />
   )
+function AgedCell({ value, group }: { value: number; group: AgeGroup }) {
+  const name = nameIn(useLanguage(), ageGroup.labels[group])
+  return <Counted rows="aged" value={value} name={name} of={{ ageGroup: group }} />
+}
+const aged = (value: never, row: { ageGroup: AgeGroup }) => <AgedCell value={value} group={row.ageGroup} />
 const MOST_BARS = 12
 
 /** What regulators ask for, from the same books. */
@@ -51,7 +57,7 @@ export const RegulatorScreen = page(
     },
     columns: [
       { field: 'ageGroup', width: 160 },
-      'orderCount',
+      { field: 'orderCount', show: aged },
       { field: 'totalRepayableAmount', hint: 'owed', width: 144 },
       'portfolioShare',
     ],

@@ -182,6 +182,11 @@ describe('roll rates, cures and promises', () => {
     for (const row of list) {
       expect(Number(row.keptCount) + Number(row.partKeptCount) + Number(row.brokenCount)).toBe(Number(row.promiseCount))
       expect(Number(row.keptAmount)).toBeLessThanOrEqual(Number(row.promisedAmount))
+      const of = { dataDateStart: row.dataDate, dataDateEnd: row.dataDate, appId: row.appId }
+      const behind = await all(bookReports.promises, of)
+      expect([behind.length, sum(behind, 'promisedAmountMinor')]).toEqual([row.promiseCount, row.promisedAmount])
+      for (const promiseState of ['kept', 'partKept', 'broken'] as const)
+        expect((await all(bookReports.promises, { ...of, promiseState })).length).toBe(row[`${promiseState}Count`])
     }
   })
 })
@@ -316,6 +321,14 @@ describe("regulators' figures", () => {
     const { owed, orders } = await one(sql<{ owed: number; orders: number }>`
       select sum(outstanding_minor)::int8 as owed, count(*)::int8 as orders from loan_order where status in (7, 8) and currency = 'MXN'`)
     expect([sum(list, 'totalRepayableAmount'), sum(list, 'orderCount')]).toEqual([owed, orders])
+    for (const { ageGroup, orderCount, totalRepayableAmount } of list) {
+      const behind = await all(regulatorReports.agedOrders, { ageGroup })
+      expect([behind.length, sum(behind, 'totalRepayableAmount')], String(ageGroup)).toEqual([
+        orderCount,
+        totalRepayableAmount,
+      ])
+    }
+    expect(list.filter(row => Number(row.orderCount) > 0).length).toBeGreaterThan(2)
   })
 
   it('complaints stand in the quarter in which they came', async () => {

@@ -6,7 +6,7 @@ import { whatOf } from './asked'
 import { positionOf } from './cash-position'
 import { COHORT_DAYS, cohortOf, unitRows, VINTAGE_SPAN, vintageRows } from './cohort-rows'
 import { forecasts } from './forecasts'
-import { listCash, pageOfCashFlows } from './queries'
+import { listCash, pageOfCashFlows, pageOfPromises } from './queries'
 import { cureRows, promiseRows, ROLL_DAYS, rollRows } from './rolls'
 import { listRolledPlans, listUnitLoans, listVintageLoans } from './rows'
 
@@ -21,6 +21,7 @@ export const bookReportHandlers = implement(bookReports, {
   vintages: async (input, context) => pageOfAll(input, await vintageRows(input, context)),
   unitEconomics: async (input, context) => pageOfAll(input, await unitRows(input, context)),
   cashForecast: async (input, context) => pageOfAll(input, await forecasts(input, context)),
+  promises: (input, { db, actor, today }) => pageOfPromises(db, input, actor, daysOf(input, today)),
   cashFlows: (input, { db, actor, today }) => pageOfCashFlows(db, input, actor, daysOf(input, today)),
   cashPosition: async (input, { db, actor, today }) =>
     pageOfAll(input, (await listCash(db, actor, daysOf(input, today))).map(positionOf)),

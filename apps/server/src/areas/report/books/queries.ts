@@ -1,12 +1,13 @@
 import type { bookReports } from '@countinghouse/contract/areas/report/books/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { PromiseState } from '@countinghouse/contract/kernel/task-case'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, between, equals, onDays } from '../../../kernel/filter'
+import { allOf, between, type Condition, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { ofLoans, type What } from '../cohorts'
@@ -95,23 +96,44 @@ export interface PromiseRow {
   kept_minor: number
 }
 
-/** Promises that fell due, by day and app; those that another one replaced are not among them. */
-export async function listPromises(
-  db: Db,
-  { actor, appId, start, end }: Days & { actor: Actor; appId?: number | undefined },
-): Promise<PromiseRow[]> {
-  const where = allOf(
+/** Promises `r` that fell due on the days; those that another one replaced are not among them. */
+const fellDue = ({ actor, appId, start, end }: Days & { actor: Actor; appId?: number | undefined }) =>
+  allOf(
     between('r.promised_on', start, end),
     ofActorsApps(actor, 'r.app_id'),
     equals('r.app_id', appId),
-    sql<SqlBool>`r.state in ('kept', 'partKept', 'broken')` as never,
+    sql<SqlBool>`r.state in ('kept', 'partKept', 'broken')` as Condition<'r.state'>,
   )
+
+/** The promises behind a figure. */
+export const pageOfPromises = (db: Db, input: ParsedInputOf<typeof bookReports.promises>, actor: Actor, days: Days) =>
+  page(db, input, {
+    from: db.selectFrom('promise as r'),
+    where: allOf(fellDue({ actor, appId: input.appId, ...days }), equals('r.state', input.promiseState)),
+    id: 'r.id',
+    sort: { promisedDate: 'r.promised_on' },
+    rows: from =>
+      from
+        .innerJoin('loan_order as o', 'o.id', 'r.order_id')
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .innerJoin('app as a', 'a.id', 'r.app_id')
+        .select(['r.id as promiseId', 'o.id as orderId', 'o.order_no as orderNo', 'c.id as custId'])
+        .select(['c.cust_name as custName', 'a.name as appName', 'o.currency', 'r.given_at as givenTime'])
+        .select(['r.promised_on as promisedDate', 'r.amount_minor as promisedAmountMinor', 'r.paid_minor as paidMinor'])
+        .select(sql<PromiseState>`r.state`.as('promiseState')),
+  })
+
+/** Promises that fell due, by day and app. */
+export async function listPromises(
+  db: Db,
+  asked: Days & { actor: Actor; appId?: number | undefined },
+): Promise<PromiseRow[]> {
   const state = (name: string) => sql`count(*) filter (where r.state = ${sql.lit(name)})::int8`
   const { rows } = await sql<PromiseRow>`
     select r.promised_on::text as day, r.app_id, a.name as app_name, r.currency, count(*)::int8 as promises,
       ${state('kept')} as kept, ${state('partKept')} as part_kept, ${state('broken')} as broken,
       sum(r.amount_minor)::int8 as promised_minor, sum(least(r.paid_minor, r.amount_minor))::int8 as kept_minor
-    from promise r join app a on a.id = r.app_id where ${where}
+    from promise r join app a on a.id = r.app_id where ${fellDue(asked)}
     group by 1, 2, 3, 4 order by 1 desc, 3, 2`.execute(db)
   return rows
 }

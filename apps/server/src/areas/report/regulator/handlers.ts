@@ -5,7 +5,7 @@ import { termsOf } from '../../order/moves'
 import { daysOf } from '../days'
 import { agesOf } from './ages'
 import { priceOfTerms } from './price-of-terms'
-import { listAges, listItems, listQuarters, pageOfComplaints, pageOfLoans } from './queries'
+import { listAges, listItems, listQuarters, pageOfAged, pageOfComplaints, pageOfLoans } from './queries'
 
 export const regulatorReportHandlers = implement(regulatorReports, {
   productRates: async (input, { db, actor }) => {
@@ -33,6 +33,7 @@ export const regulatorReportHandlers = implement(regulatorReports, {
   },
   portfolioAges: async (input, { db, actor, today }) =>
     pageOfAll(input, agesOf(await listAges(db, { actor, appId: input.appId, orderType: input.orderType, today }))),
+  agedOrders: (input, { db, actor, today }) => pageOfAged(db, input, { actor, today }),
   complaints: (input, { db, actor, today }) => pageOfComplaints(db, input, { actor, today }),
   complaintQuarters: async (input, { db, actor, today }) => {
     const rows = await listQuarters(db, { actor, appId: input.appId, today })

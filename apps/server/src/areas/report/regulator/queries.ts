@@ -1,13 +1,14 @@
+import { AGE_GROUPS } from '@countinghouse/contract/areas/report/books/calls'
 import type { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, between, equals, onDays } from '../../../kernel/filter'
+import { allOf, between, type Condition, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { Days } from '../days'
@@ -96,6 +97,44 @@ export async function listAges(
     where k.by_date = 'due' and k.status in (${sql.lit(inRepayment)}, ${sql.lit(overdue)}) and ${of}
     group by 1, 2 having sum(k.orders) > 0`.execute(db)
   return rows
+}
+
+type AgedAsked = ParsedInputOf<typeof regulatorReports.agedOrders>
+/** The running loans behind a group of days past due. */
+export function pageOfAged(db: Db, input: AgedAsked, { actor, today }: { actor: Actor; today: BusinessDate }) {
+  const at = AGE_GROUPS.indexOf(input.ageGroup)
+  const from = AGE_GROUPS_FROM[at - 1]
+  const next = AGE_GROUPS_FROM[at]
+  const days = [next && addDays(today, 1 - next), from === undefined ? undefined : addDays(today, -from)] as const
+  const of = <A extends string>(alias: A) =>
+    allOf(
+      ofActorsApps(actor, `${alias}.app_id`),
+      equals(`${alias}.app_id`, input.appId),
+      equals(`${alias}.order_type`, input.orderType),
+      sql<SqlBool>`${sql.ref(alias)}.status in (${sql.lit(inRepayment)}, ${sql.lit(overdue)})` as Condition<`${A}.status`>,
+    )
+  return page(db, input, {
+    from: db.selectFrom('loan_order as o'),
+    where: allOf(of('o'), between('o.due_on', ...days)),
+    id: 'o.id',
+    sort: { expireTime: 'o.due_on' },
+    firstOrder: 'asc',
+    keptDays: {
+      counts: sql`select k.on_date as day, k.orders as rows from order_figure k
+        where k.by_date = 'due' and ${allOf(of('k'), between('k.on_date', ...days))}`,
+      on: (start, end) => between('o.due_on', start, end),
+    },
+    rows: from =>
+      from
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .innerJoin('app as a', 'a.id', 'o.app_id')
+        .select(['o.id as orderId', 'o.order_no as orderNo', 'c.id as custId', 'c.cust_name as custName'])
+        .select(['a.name as appName', 'o.currency', 'o.outstanding_minor as totalRepayableAmount'])
+        .select([
+          sql<BusinessDate>`o.due_on::text`.as('expireTime'),
+          sql<number>`greatest(${today}::date - o.due_on, 0)`.as('overdueDays'),
+        ]),
+  })
 }
 
 export interface QuarterRow {

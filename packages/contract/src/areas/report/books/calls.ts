@@ -17,6 +17,7 @@ import {
   orderLink,
   percent,
 } from '../../../kernel/field'
+import { promiseState } from '../../../kernel/task-case'
 import { ofReport } from '../filters'
 
 const rate = () => percent().nullable()
@@ -129,6 +130,24 @@ export const bookReports = area('report', {
       promisedAmount: amount(),
       keptAmount: amount(),
       keptAmountRate: rate(),
+    }),
+  }),
+  promises: list('/report/promises', {
+    summary: 'The promises behind a figure of those kept, latest day first',
+    access: 'report.query',
+    byMarket: true,
+    filters: { dataDate: dateRange(), appId: id(), promiseState },
+    row: z.object({
+      promiseId: id(),
+      ...ofOrder(),
+      ...ofCustomer(),
+      appName: z.string(),
+      currency: currency(),
+      givenTime: instant(),
+      promisedDate: businessDate(),
+      promisedAmountMinor: amount(),
+      paidMinor: amount(),
+      promiseState,
     }),
   }),
   vintages: list('/report/vintages', {

@@ -82,6 +82,22 @@ export const regulatorReports = area('report', {
       portfolioShare: percent().nullable(),
     }),
   }),
+  agedOrders: list('/report/agedOrders', {
+    summary: 'The running loans behind a group of days past due, the longest overdue first',
+    access: 'report.query',
+    byMarket: true,
+    filters: { appId: id(), orderType: loanFilters.orderType },
+    of: { ageGroup },
+    row: z.object({
+      ...ofOrder(),
+      ...ofCustomer(),
+      appName: z.string(),
+      currency: currency(),
+      expireTime: businessDate(),
+      overdueDays: count(),
+      totalRepayableAmount: amount(),
+    }),
+  }),
   complaintQuarters: list('/report/complaintQuarters', {
     ...tools,
     summary: 'Complaints by quarter and app: received, answered, closed, answered late',
