@@ -13,6 +13,7 @@ import { sealer } from '../kernel/sealed'
 import { startTestApp, type TestApp } from '../testing/app'
 import { closeTools } from '../testing/close-tools'
 import { testEngine } from '../testing/databases'
+import { differencesOfWork } from '../testing/work-figures'
 import { closeAt, closes, happenings } from './act'
 import { fundingOf, openChannelAccounts } from './books/books'
 import { writeBusiness } from './bulk/write-business'
@@ -315,6 +316,16 @@ describe('the demo business', () => {
     )
     for (const { reminders, calls } of rules) expect(Math.min(reminders, calls)).toBeGreaterThan(0)
   })
+
+  it.each(['bulk', 'services'] as const)(
+    'the kept figures of collectors are what counting anew finds (%s)',
+    async way => {
+      const { db } = way === 'bulk' ? bulk : services
+      const figures = await db.selectFrom('work_figure').select('settled').where('settled', '>', 0).execute()
+      expect(figures.length).toBeGreaterThan(20)
+      expect(await differencesOfWork(db)).toEqual([])
+    },
+  )
 
   it.each(['bulk', 'services'] as const)('the totals of the desks are what counting anew finds (%s)', async way => {
     const app = way === 'bulk' ? bulk : services
