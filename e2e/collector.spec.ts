@@ -48,6 +48,11 @@ test('a collector works case after case by the keyboard alone: a result and a pr
   await expect(form.getByRole('textbox', { name: /备注/ })).toHaveValue('Llamar a las 17 h')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
+  // And in another window after this one was closed.
+  const again = await page.context().newPage()
+  await page.close()
+  await again.goto(`/collection/collectiontaskdetail?task=${new URL(page.url()).searchParams.get('task')}`)
+  await expect(again.getByRole('textbox', { name: /备注/ })).toHaveValue('Llamar a las 17 h')
 })
 
 interface Owing {
