@@ -102,8 +102,9 @@ begin
       for each statement execute function count_changed_%1$s_work()', source.name);
   end loop;
   execute format(handled, format(handled_days, 1, $sql$follow_up where desk = 'collection'$sql$));
-  execute format(made, 'count_handled()', format(handled, format(handled_days, 1, of_touched) || ' union all '
-    || format(handled_days, -1, of_touched || ' and id not in (select id from new_rows)')));
+  -- Planned each time: of one row otherwise than of many.
+  execute format(made, 'count_handled()', format('execute %L', format(handled, format(handled_days, 1, of_touched) || ' union all '
+    || format(handled_days, -1, of_touched || ' and not exists (select from new_rows n where n.id = follow_up.id)'))));
 end $make$;
 create trigger follow_up_handled after insert on follow_up
   referencing new table as new_rows for each statement execute function count_handled();
