@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { sessionOf } from './support/api'
-import { openScreen, signIn, typeSignIn } from './support/sign-in'
+import { openScreen, signIn, signInFirst } from './support/sign-in'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -59,15 +59,8 @@ test('a role with one screen and one action, made and given on screen, is exactl
   await page.getByRole('button', { name: '我已保存' }).click()
 
   const theirs = await browser.newPage()
-  await theirs.goto('/user/login')
-  await typeSignIn(theirs, username, password)
   const chosen = 'a quiet harbour'
-  await theirs.getByLabel('原密码').fill(password)
-  await theirs.getByLabel('新密码', { exact: true }).fill(chosen)
-  await theirs.getByLabel(/确认|再次/).fill(chosen)
-  await theirs.getByRole('button', { name: '修改密码' }).click()
-  await expect(theirs.getByRole('heading', { name: '登录' })).toBeVisible()
-  await typeSignIn(theirs, username, chosen)
+  await signInFirst(theirs, username, password, chosen)
 
   const sidebar = theirs.getByRole('navigation', { name: '主菜单' })
   await expect(theirs.getByRole('heading', { name: '全部订单', level: 1 })).toBeVisible()

@@ -24,7 +24,9 @@ test('a collector works case after case by the keyboard alone: a result and a pr
   await expect(form.getByRole('radio', { name: /无人接听/ })).toBeChecked()
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).searchParams.get('task')).not.toBe(first)
-  const done = await collector.ask<{ followResult: string }>('/collectionTask/detail', { taskId: Number(first) })
+  const done = await collector.ask<{ followResult: string; orderId: number }>('/collectionTask/detail', {
+    taskId: Number(first),
+  })
   expect(done.followResult).toBe('c')
 
   // A promise: the key fills in date and amount.
@@ -48,6 +50,16 @@ test('a collector works case after case by the keyboard alone: a result and a pr
   await expect(form.getByRole('textbox', { name: /备注/ })).toHaveValue('Llamar a las 17 h')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
+  // And in another window after this one was closed.
+  const again = await page.context().newPage()
+  await page.close()
+  await again.goto(`/collection/collectiontaskdetail?task=${new URL(page.url()).searchParams.get('task')}`)
+  await expect(again.getByRole('textbox', { name: /备注/ })).toHaveValue('Llamar a las 17 h')
+  // The order tells of it too.
+  await enter(again, 'admin')
+  await again.goto(`/order/orderdetail?id=${done.orderId}`)
+  await again.getByRole('tab', { name: '日志', exact: true }).click()
+  await expect(again.getByRole('region', { name: '催收日志' })).toContainText('Carlos Medina')
 })
 
 interface Owing {

@@ -63,3 +63,15 @@ export async function typeSignIn(page: Page, username: string, password: string)
   // Not its whole name: after a refusal it is still called loading while its sign of waiting fades.
   await page.getByRole('button', { name: /登录$/ }).click()
 }
+
+/** Comes in with the password that was given out, and takes one of his own. */
+export async function signInFirst(page: Page, username: string, given: string, chosen: string): Promise<void> {
+  await page.goto('/user/login')
+  await typeSignIn(page, username, given)
+  await page.getByLabel('原密码').fill(given)
+  await page.getByLabel('新密码', { exact: true }).fill(chosen)
+  await page.getByLabel(/确认|再次/).fill(chosen)
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+  await typeSignIn(page, username, chosen)
+}

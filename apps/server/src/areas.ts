@@ -45,6 +45,7 @@ import { riskFigures } from './areas/risk/statistics/merge-figures'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { taskCounts } from './areas/task/kept-total'
+import { workFigures } from './areas/task/performance/kept-figures'
 import { assignmentCounts } from './areas/telemarketing/assignment/kept-total'
 import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
 import { registerLiveSeats } from './areas/telemarketing/live'
@@ -94,6 +95,7 @@ const counts: readonly RetentionStep[] = [
   telemarketingFigures,
   assignmentCounts,
   taskCounts,
+  ...workFigures,
   workOrderCounts,
   ...riskFigures,
 ]

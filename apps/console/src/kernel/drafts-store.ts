@@ -2,23 +2,41 @@ import { useCallback } from 'react'
 import { create } from 'zustand'
 import { useSession } from './session-store'
 
-/** What somebody has typed and not yet sent, by what it is about; kept in this window, through a reload and a new sign-in. */
+/**
+ * What somebody has typed and not yet sent, by what it is about; kept in this browser, through a reload, a closed window and
+ * a new sign-in (decision 0066).
+ */
 type Drafts = Readonly<Record<string, unknown>>
 
-const STORED_AS = 'pro__Drafts'
+const STORED_AS = 'pro__Draft '
+/** What nobody came back to for so long is forgotten. */
+const KEPT_MS = 3 * 86_400_000
 
-export const useDrafts = create<Drafts>(() => stored())
-useDrafts.subscribe(drafts => sessionStorage.setItem(STORED_AS, JSON.stringify(drafts)))
+export const useDrafts = create<Drafts>(() => {
+  const keys = Object.keys(localStorage).filter(key => key.startsWith(STORED_AS))
+  const drafts = keys.map(key => [key.slice(STORED_AS.length), stored(key)] as const)
+  return Object.fromEntries(drafts.filter(([, draft]) => draft !== undefined))
+})
+useDrafts.subscribe((drafts, before) => {
+  for (const about of Object.keys({ ...before, ...drafts }))
+    if (drafts[about] !== before[about]) store(STORED_AS + about, drafts[about])
+})
+// What another window of this browser types or sends is known here too.
+window.addEventListener('storage', ({ key }) => {
+  if (key?.startsWith(STORED_AS)) put(key.slice(STORED_AS.length), stored(key))
+})
+
+const put = (about: string, draft: unknown): void =>
+  useDrafts.setState(
+    ({ [about]: _, ...others }) => (draft === undefined ? others : { ...others, [about]: draft }),
+    true,
+  )
 
 /** Like useState for a record's form. Undefined ends the draft: it was sent, or thrown away on purpose. */
 export function useDraft<T>(about: string): [T | undefined, (draft: T | undefined) => void] {
   const key = useDraftKey()(about)
   const draft = useDrafts(drafts => drafts[key]) as T | undefined
-  const set = useCallback(
-    (next: T | undefined) =>
-      useDrafts.setState(({ [key]: _, ...others }) => (next === undefined ? others : { ...others, [key]: next }), true),
-    [key],
-  )
+  const set = useCallback((next: T | undefined) => put(key, next), [key])
   return [draft, set]
 }
 
@@ -28,12 +46,27 @@ export function useDraftKey(): (about: string) => string {
   return useCallback(about => `${userId} ${about}`, [userId])
 }
 
-function stored(): Drafts {
+function store(key: string, draft: unknown): void {
+  if (draft === undefined) localStorage.removeItem(key)
+  // What came from another window stands there already: writing it back would send it round and round.
+  else if (JSON.stringify(draft) !== JSON.stringify(stored(key)))
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), draft }))
+}
+
+/** A draft that is still kept; undefined where there is none. */
+function stored(key: string): unknown {
+  const kept = read(key)
+  if (kept && Date.now() - kept.at < KEPT_MS) return kept.draft
+  localStorage.removeItem(key)
+  return undefined
+}
+
+function read(key: string): { at: number; draft: unknown } | undefined {
   try {
-    const drafts: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}')
-    return typeof drafts === 'object' && drafts !== null ? (drafts as Drafts) : {}
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof kept === 'object' && kept !== null && 'at' in kept && 'draft' in kept ? (kept as never) : undefined
   } catch {
     // A torn write counts as none.
-    return {}
+    return undefined
   }
 }

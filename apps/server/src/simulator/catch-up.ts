@@ -86,14 +86,7 @@ export async function findCast(
   const items = await db
     .selectFrom('product as p')
     .innerJoin('product_item as i', 'i.product_id', 'p.id')
-    .select([
-      'p.app_id',
-      'p.id as productId',
-      'i.id as itemId',
-      'i.duration_days',
-      'i.periods',
-      'p.remind_days_before as remindDays',
-    ])
+    .select(['p.app_id', 'p.id as productId', 'i.id as itemId', 'i.duration_days', 'i.periods'])
     .orderBy('i.id')
     .execute()
   const called = (username: string) =>

@@ -21,8 +21,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/platform/collectionTask/handOvers: movedCount handedBy',
   ],
   'Whether it was followed up today: few of a small business were, and a task that ended is not.': [
-    '/platform/schedule/liveTasks: endTime',
-    '/collectionTask/historyTask: isFollow',
     '/platform/collectionTask/historyTask: isFollow',
     '/platform/collectionTask/allTask: isFollow',
     '/platform/collectionTask/allTaskList: isFollow',
@@ -56,14 +54,10 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/platform/queue/list: queueType appId productId appName appSsid productName createdBy',
   ],
   'Collectors of the demo call and send no messages; in a small business some results and intentions come to nobody.': [
-    '/collectionTask/colDataGroupRepaymentIntention: intention5',
-    '/collectionTask/colDataGroupRepaymentIntentionAndName: intention5',
-    '/platform/collectionTask/colDataGroupRepaymentIntentionP: intention5',
-    '/platform/collectionTask/colDataGroupRepaymentIntentionAndNameP: intention5',
-    '/collectionTask/colDataGroupFollowResult: resultA resultE resultF resultG resultH resultI',
-    '/collectionTask/colDataGroupFollowResultAndName: resultA resultF resultG resultH resultI',
-    '/platform/collectionTask/colDataGroupFollowResultP: resultA resultE resultF resultG resultH resultI',
-    '/platform/collectionTask/colDataGroupFollowResultAndNameP: resultA resultF resultG resultH resultI',
+    '/collectionTask/colDataGroupFollowResult: resultF resultG resultH resultI',
+    '/collectionTask/colDataGroupFollowResultAndName: resultF resultG resultH resultI',
+    '/platform/collectionTask/colDataGroupFollowResultP: resultF resultG resultH resultI',
+    '/platform/collectionTask/colDataGroupFollowResultAndNameP: resultF resultG resultH resultI',
   ],
   'Everybody who collects followed somebody up in the last days.': ['/collectionTask/colDataGroupZeroCollector'],
   'One proposes the challenges of a small business, for all products; none is over yet.': [
@@ -81,9 +75,8 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'No contact is due of a task that ended.': ['/remindTask/historyTask: contactDate contactDue'],
   'What lies too long asks without a state for what waits; in a small business it is of one group.': [
-    '/platform/salvage/list: salvageStatus currency collectionStage groupName lastFollowTime',
+    '/platform/salvage/list: salvageStatus collectionStage groupName lastFollowTime',
   ],
-  'Each product reminds by its own days: the demo keeps no rule.': ['/remindRule/list'],
   'What a form begins with, not shown: the queues of the demo feed groups.': ['/queue/list: memberUserIds'],
   'Nothing waits for a second person on this list: what waits in the demo are changes of products, limits and rules.': [
     '/normalConfig/list: waiting',

@@ -27,6 +27,7 @@ import { seedBookedReceiptFiles, seedDemoReceiptFile } from './order/receipt-fil
 import { seedDemoCallBacks } from './payment/callbacks'
 import { nameChannels, seedCashLinks, seedSandboxChannels } from './payment/channels'
 import { seedDemoPay } from './platform-collection/pay'
+import { seedDemoRemindRules } from './remind/rules'
 import { keepDemoReports } from './report/schedules'
 import { seedDemoChallenges } from './risk/challenge'
 import { seedDemoRiskRules, seedDemoRuleChange } from './risk/rules'
@@ -121,6 +122,7 @@ export async function fillBusiness(
   const written = await inTransaction(db, async trx => {
     const opened = later(startOfDay(options.epoch), -OPENED_BEFORE_MS)
     const apps = await seedDemoApps(trx, sealed, opened)
+    await seedDemoRemindRules(trx, opened)
     await seedDemoAdministration(trx, now)
     await seedSandboxChannels(trx, { sealed, now: opened })
     await seedCashLinks(trx, opened)

@@ -13,6 +13,7 @@ import { sealer } from '../kernel/sealed'
 import { startTestApp, type TestApp } from '../testing/app'
 import { closeTools } from '../testing/close-tools'
 import { testEngine } from '../testing/databases'
+import { differencesOfWork } from '../testing/work-figures'
 import { closeAt, closes, happenings } from './act'
 import { fundingOf, openChannelAccounts } from './books/books'
 import { writeBusiness } from './bulk/write-business'
@@ -21,6 +22,7 @@ import { fillBusiness, readSimulatorState } from './ensure-demo-business'
 import { drawPictures } from './files/pictures'
 import { seedDemoCoupons } from './order/coupons'
 import { seedDemoCallBacks } from './payment/callbacks'
+import { seedDemoRemindRules } from './remind/rules'
 import { seedDemoRiskRules } from './risk/rules'
 import { generateScenarios } from './scenario/generate'
 import type { CustomerScenario } from './scenario/scenario'
@@ -31,6 +33,7 @@ import { writeDeskLogs } from './system/staff-logs'
 import { keepCloseSteps } from './telemarketing/close-steps'
 import { readFacts } from './telemarketing/facts'
 import { playTelemarketing } from './telemarketing/play'
+import { REMIND_RULES } from './world/remind'
 
 const OPTIONS = { seed: 'sample 21', epoch: '2026-09-10', customersADay: 9 }
 const NOW = new Date('2026-11-20T05:00:00Z')
@@ -90,6 +93,7 @@ async function demo(app: TestApp) {
   const sealed = sealer(app.services.env.secrets.dataKey)
   await inTransaction(app.db, trx => seedDemoStaff(trx, startOfDay(OPTIONS.epoch)))
   const apps = await inTransaction(app.db, trx => seedDemoApps(trx, sealed, startOfDay(OPTIONS.epoch)))
+  await inTransaction(app.db, trx => seedDemoRemindRules(trx, startOfDay(OPTIONS.epoch)))
   const rules = await inTransaction(app.db, trx => seedDemoRiskRules(trx, { apps, at: startOfDay(OPTIONS.epoch) }))
   // Queues say who is handed which tasks.
   await inTransaction(app.db, trx => seedDemoAdministration(trx, startOfDay(OPTIONS.epoch)))
@@ -278,6 +282,50 @@ describe('the demo business', () => {
       .execute()
     for (const { desk, worked: count } of worked) expect(Number(count), desk).toBeGreaterThan(20)
   })
+
+  it('the demo business reminds by the narrowest rule: it begins on its day, and nobody calls unless a contact is due (DOMAIN 7)', async () => {
+    const { rows: rules } = await sql<{ contactDays: number[]; daysBefore: number; reminders: number; calls: number }>`
+      with reminded as (
+        select t.*, r.days_before, r.contact_days as of_rule, t.due_on - business_date_of(t.created_at) as begun,
+          t.due_on - o.lent_on as lent,
+          exists (select from receipt_reversal v join repay_flow f on f.id = v.flow_id where f.order_id = t.order_id) as reopened
+        from task t join loan_order o on o.id = t.order_id join app a on a.id = o.app_id join lateral (
+          select * from remind_rule r where r.product_id = o.product_id or r.product_id is null and r.app_id = o.app_id
+            or r.app_id is null and r.country = a.country
+          order by r.product_id nulls last, r.app_id nulls last limit 1) r on true
+        where t.desk = 'remind'),
+      talked as (
+        select f.task_id, business_date_of(f.at) as day, business_date_of(lag(f.at) over earlier) as before,
+          business_date_of(lag(f.next_contact_at) over earlier) as agreed
+        from follow_up f window earlier as (partition by f.task_id order by f.at))
+      select of_rule as "contactDays", days_before as "daysBefore", count(*)::int as reminders,
+        count(*) filter (where contact_days is distinct from of_rule or begun > days_before
+          or not reopened and begun < least(days_before, lent - 1))::int as strange,
+        sum((select count(*) from follow_up f where f.task_id = reminded.id))::int as calls,
+        sum((select count(*) from talked f where f.task_id = reminded.id and f.day is distinct from f.before
+          and not coalesce(f.agreed <= f.day, false) and not exists (
+            select from unnest(of_rule) as d(days) where due_on - d.days <= f.day and due_on - d.days > coalesce(f.before, '-infinity'))
+        ))::int as early
+      from reminded group by 1, 2 order by 2`.execute(bulk.db)
+    const kept = [...REMIND_RULES].sort((a, b) => a.daysBefore - b.daysBefore)
+    expect(rules).toEqual(
+      kept.map(({ daysBefore, contactDays }) => ({
+        ...{ daysBefore, contactDays, reminders: expect.any(Number), calls: expect.any(Number) },
+        ...{ strange: 0, early: 0 },
+      })),
+    )
+    for (const { reminders, calls } of rules) expect(Math.min(reminders, calls)).toBeGreaterThan(0)
+  })
+
+  it.each(['bulk', 'services'] as const)(
+    'the kept figures of collectors are what counting anew finds (%s)',
+    async way => {
+      const { db } = way === 'bulk' ? bulk : services
+      const figures = await db.selectFrom('work_figure').select('settled').where('settled', '>', 0).execute()
+      expect(figures.length).toBeGreaterThan(20)
+      expect(await differencesOfWork(db)).toEqual([])
+    },
+  )
 
   it.each(['bulk', 'services'] as const)('the totals of the desks are what counting anew finds (%s)', async way => {
     const app = way === 'bulk' ? bulk : services

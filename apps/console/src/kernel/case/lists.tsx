@@ -3,11 +3,13 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import type { ReactNode } from 'react'
 import { durationText } from '../format'
 import { useText } from '../i18n'
+import { PageLink } from '../links'
 import { ListSection } from '../list-section'
 import { Masked } from '../masked'
 import { useMay } from '../may'
 import { Dash } from '../money'
 import { useShow } from '../show'
+import { StatusTag } from '../status-tag'
 import { Recording } from './recording'
 import { texts } from './texts'
 
@@ -45,10 +47,23 @@ export function ContactsSection({ custId, extra }: { custId: number; extra?: Rea
           ),
         },
         'contactType',
+        { field: 'overdueSharers', show: (_: never, row: Contact) => <OverdueSharers row={row} /> },
       ]}
     />
   )
 }
+
+/** Whom else the number leads to, and who is overdue. */
+const OverdueSharers = ({ row: { overdueSharers } }: { row: Contact }) =>
+  overdueSharers.length === 0 ? (
+    <Dash />
+  ) : (
+    overdueSharers.map(({ custId, custName }) => (
+      <PageLink key={custId} kind="customer" id={custId}>
+        <StatusTag tone="waiting" text={custName} />
+      </PageLink>
+    ))
+  )
 
 /** Where the lending app found the customer on social networks. */
 export function SocialSection({ custId }: { custId: number }) {

@@ -137,6 +137,34 @@ describe('a decision', () => {
     expect((await decide(taskId, holder)).code).toBe(CODE.success)
   })
 
+  it('a decision, a look and a list reach none of two hundred tasks of another examiner, by a colleague or a lead of other apps', async () => {
+    const own = await lender(app)
+    const holder = await examiner([own.appId])
+    const one = await waitingOrder(own)
+    const { id: _, ...kept } = await taskRow(one.taskId)
+    // Ended ones: an order has one open task.
+    const ended = { ...kept, ended_at: app.clock.now(), status: 3 }
+    const rows = await app.db
+      .insertInto('task')
+      .values(Array.from({ length: 199 }, () => ({ ...ended, contact_order: undefined })))
+      .returning('id')
+      .execute()
+    const rights = { 'approval-task': ['query', 'edit'], 'approval-allocation': ['query', 'edit'] } as const
+    const held = await app.ask(approval.historyTask, {}, { user: holder })
+    expect(held.data.total).toBe(199)
+    for (const user of [
+      await app.user({ rights, scope: 'self', appIds: [own.appId] }),
+      await app.user({ rights, scope: 'all', appIds: [lent.appId] }),
+    ]) {
+      for (const call of [approval.myTask, approval.historyTask, approval.allTask])
+        expect((await app.ask(call, { appId: own.appId }, { user })).data.total, call.path).toBe(0)
+      for (const taskId of [one.taskId, ...rows.map(({ id }) => id)]) {
+        expect((await app.ask(approval.detail, { taskId }, { user })).code).toBe(CODE.notFound)
+        expect((await decide(taskId, user)).code).toBe(CODE.notFound)
+      }
+    }
+  })
+
   it('a decision happens once when it is submitted several times at once; the rest hear the present state', async () => {
     const own = await lender(app)
     const user = await examiner([own.appId])

@@ -349,7 +349,7 @@ describe('window and cadence', () => {
       const found = await sql<{ product_id: number; days_before: number; contact_days: number[] }>`
         select * from (${remindPlans}) plans`.execute(app.db)
       for (const [index, { appId, productId }] of apps.entries()) {
-        const place = { country: index === 0 ? 'MX' : 'TH', appId, productId }
+        const place = { country: index === 0 ? ('MX' as const) : ('TH' as const), appId, productId }
         const { daysBefore, contactDays } = narrowestRule(rules, place) ?? productPlan(index === 0 ? 5 : 2)
         expect(found.rows.find(row => row.product_id === productId)).toMatchObject({
           days_before: daysBefore,

@@ -742,6 +742,15 @@ export interface HandOverTable {
   undone_at: Timestamp | null
 }
 
+export interface HandledFigureTable {
+  day: string
+  before: string
+  user_id: number
+  app_id: number
+  stage: string | null
+  tasks: number
+}
+
 export interface HolidayTable {
   country: 'IN' | 'MX' | 'TH'
   day: string
@@ -2329,6 +2338,27 @@ export interface TradeFlowTable {
   at: Timestamp
 }
 
+export interface WorkFigureTable {
+  day: string
+  user_id: number
+  group_id: number | null
+  department_id: number | null
+  app_id: number
+  stage: string | null
+  tasks: number
+  handed_on: number
+  recovered_since: number
+  settled: number
+  extended: number
+  follows: number
+  connected: number
+  recovered: number
+  credited: number
+  reversed: number
+  promises: number
+  kept: number
+}
+
 export interface WorkOrderTable {
   id: Generated<number>
   app_id: number
@@ -2509,6 +2539,7 @@ export interface Schema {
   follow_up: FollowUpTable
   granted_extension: GrantedExtensionTable
   hand_over: HandOverTable
+  handled_figure: HandledFigureTable
   holiday: HolidayTable
   human_review: HumanReviewTable
   idempotency_key: IdempotencyKeyTable
@@ -2619,6 +2650,7 @@ export interface Schema {
   tele_seat: TeleSeatTable
   tele_turn: TeleTurnTable
   trade_flow: TradeFlowTable
+  work_figure: WorkFigureTable
   work_order: WorkOrderTable
   work_order_count: WorkOrderCountTable
   work_order_node: WorkOrderNodeTable

@@ -2,7 +2,7 @@ import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { chanceOf } from '../scenario/random'
 import type { CustomerScenario } from '../scenario/scenario'
-import { DEMO_APPS } from '../world/apps'
+import { appOf } from '../world/apps'
 
 /** What one install costs, in minor units of the country's currency. */
 const COST_OF_INSTALL: Record<Country, number> = { IN: 14_000, MX: 6_500, TH: 7_500 }
@@ -39,7 +39,7 @@ export function advertisingOf(scenarios: readonly Installs[], seed: string, days
   const spent = new Map<BusinessDate, Spent[]>()
   for (const [key, count] of installs) {
     const [day = '', appSsid = '', channel = ''] = key.split('|')
-    const { country } = DEMO_APPS.find(app => app.appSsid === appSsid)!
+    const { country } = appOf(appSsid)
     const mood = 0.8 + chanceOf(`${seed}/advertising ${key}`).next() * 0.4
     const amountMinor = Math.round(count * COST_OF_INSTALL[country] * PAID[channel]! * mood)
     spent.set(day, [...(spent.get(day) ?? []), { appSsid, channel, amountMinor }])

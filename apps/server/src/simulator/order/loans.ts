@@ -11,6 +11,7 @@ import {
 import { openPlans, outstandingOfAll, owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { afterReversal, type LoanEvent } from '@countinghouse/domain/areas/order/loan/replay'
 import { eventsInto, moveOf, type OrderEvent } from '@countinghouse/domain/areas/order/loan/states'
+import type { RemindPlan } from '@countinghouse/domain/areas/remind/window'
 import { addDays, type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sumOf } from '@countinghouse/domain/kernel/money'
@@ -68,8 +69,7 @@ export interface LoanInput {
     accountLast4: string
   }
   publicUrl: string
-  /** Days before the due date at which the product reminds. */
-  remindDays: number
+  remind: RemindPlan
   lentAt: Date
   now: Date
   finance: Cashier

@@ -10,6 +10,7 @@ import type { Listers } from '../customer/listings'
 import { writeRiskCheck } from '../risk/check-rows'
 import type { OrderScenario } from '../scenario/scenario'
 import type { DemoItem } from '../system/apps'
+import { remindPlanOf } from '../world/remind'
 import { type Cashier, cashiersOf } from './cashiers'
 import { writeLending } from './lending-rows'
 import { type LoanInput, writeLoan } from './loans'
@@ -159,7 +160,7 @@ export function writeOrder(input: OrderInput): OrderEnd {
       closes: input.closes,
       deskBook: input.deskBook,
       publicUrl: input.publicUrl,
-      remindDays: input.items[scenario.itemIndex]!.remindDays,
+      remind: remindPlanOf(customer.scenario.appSsid, scenario.terms),
       scenario,
       order: {
         id,

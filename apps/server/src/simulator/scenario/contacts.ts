@@ -1,8 +1,10 @@
+import { contactFrom, isContactDue, type RemindPlan } from '@countinghouse/domain/areas/remind/window'
 import {
   addDays,
   type BusinessDate,
   businessDateOf,
   daysBetween,
+  laterOf,
   startOfDay,
 } from '@countinghouse/domain/kernel/business-date'
 import type { Country } from '@countinghouse/domain/kernel/country'
@@ -28,8 +30,6 @@ import type { DeskCall, FollowPlan, MoneyStep, ReceiptPlan } from './scenario'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Days before the due date at which every product of the demo reminds. */
-const REMIND_DAYS = 2
 /** So long a loan that is never paid is called about. */
 const WORKED_DAYS = 75
 
@@ -42,6 +42,7 @@ interface Contacts {
   country: Country
   spans: readonly PlanSpan[]
   money: readonly MoneyStep[]
+  remind: RemindPlan
 }
 
 /** What staff know of a loan while they call about it. */
@@ -54,18 +55,22 @@ interface Known {
 }
 
 /** Calls to a borrower with what was written down: before the due date, and after it until he pays. */
-export function planContacts(chance: Chance, { country, spans, money }: Contacts): DeskCall[] {
+export function planContacts(chance: Chance, { country, spans, money, remind }: Contacts): DeskCall[] {
   const calls: DeskCall[] = []
   const receipts = money.filter((step): step is ReceiptPlan => step.kind === 'receipt')
   const known: Record<DeskCall['purpose'], Known> = { collection: unknown(), reminder: unknown() }
-  for (const day of daysOf(spans)) {
+  for (const day of daysOf(spans, remind)) {
     const open = spans.filter(span => span.from < startOfDay(day) && (!span.endsAt || span.endsAt > startOfDay(day)))
-    const span = oldest(open.filter(one => daysBetween(day, one.dueOn) <= REMIND_DAYS))
+    const span = oldest(open.filter(one => daysBetween(day, one.dueOn) <= remind.daysBefore))
     if (!span) continue
     const purpose = isPastDue(span.dueOn, day) ? 'collection' : 'reminder'
     const seen = known[purpose]
     const late = overdueDays(span.dueOn, day)
-    if (!chance.happens(purpose === 'collection' ? toCollect(seen, late, day) : toRemind(seen, span.dueOn, day)))
+    if (
+      !chance.happens(
+        purpose === 'collection' ? toCollect(seen, late, day) : toRemind(seen, { ...remind, dueOn: span.dueOn, day }),
+      )
+    )
       continue
     const window = callWindow(country, purpose, day)
     if (!window) continue
@@ -94,15 +99,12 @@ const unknown = (): Known => ({ promisedOn: undefined, calledOn: undefined, reac
 const oldest = (spans: readonly PlanSpan[]) =>
   [...spans].sort((a, b) => daysBetween(b.dueOn, a.dueOn) || a.period - b.period)[0]
 
-function* daysOf(spans: readonly PlanSpan[]): Generator<BusinessDate> {
+function* daysOf(spans: readonly PlanSpan[], { daysBefore }: RemindPlan): Generator<BusinessDate> {
   const seen = new Set<BusinessDate>()
   for (const { dueOn, from, endsAt } of spans) {
     const until = endsAt ? businessDateOf(endsAt) : addDays(dueOn, WORKED_DAYS)
     const last = daysBetween(addDays(dueOn, WORKED_DAYS), until) > 0 ? addDays(dueOn, WORKED_DAYS) : until
-    const first =
-      daysBetween(businessDateOf(from), addDays(dueOn, -REMIND_DAYS)) > 0
-        ? addDays(dueOn, -REMIND_DAYS)
-        : businessDateOf(from)
+    const first = laterOf(businessDateOf(from), addDays(dueOn, -daysBefore))
     for (let day = first; day <= last; day = addDays(day, 1)) seen.add(day)
   }
   yield* [...seen].sort()
@@ -118,11 +120,18 @@ function toCollect({ promisedOn, calledOn, reached }: Known, late: number, day: 
   return 0.2
 }
 
-function toRemind({ promisedOn, calledOn, reached }: Known, dueOn: BusinessDate, day: BusinessDate): number {
+/** Nobody calls before the rule says so; a day of it that was missed stays due. */
+function toRemind(
+  { promisedOn, calledOn, reached }: Known,
+  { dueOn, day, daysBefore, contactDays }: RemindPlan & { dueOn: BusinessDate; day: BusinessDate },
+): number {
   if (promisedOn && promisedOn > day) return 0
-  const left = daysBetween(day, dueOn)
-  if (calledOn && daysBetween(calledOn, day) <= REMIND_DAYS) return reached ? 0.08 : 0.6
-  return [0.9, 0.75, 0.35][left] ?? 0
+  const begins = addDays(dueOn, -daysBefore)
+  const called = calledOn !== undefined && calledOn >= begins
+  const due = contactFrom(dueOn, contactDays, called ? addDays(calledOn, 1) : begins)
+  if (!isContactDue(due, day)) return 0
+  if (called) return reached ? 0.15 : 0.6
+  return [0.9, 0.75][daysBetween(day, dueOn)] ?? 0.4
 }
 
 const reachable = (purpose: DeskCall['purpose'], late: number): number =>
@@ -271,6 +280,8 @@ function agreeNext(chance: Chance, calls: readonly DeskCall[], country: Country)
       follow.nextContactAt = agreed
       continue
     }
+    // Nothing agreed: the rule says when to remind again.
+    if (purpose === 'reminder' && !follow.promise) continue
     const day = addDays(businessDateOf(follow.at), follow.promise?.inDays || 1)
     const then = callWindow(country, purpose, day)
     if (then && chance.happens(0.7)) follow.nextContactAt = within(chance, then.from, later(then.to, -HOUR_MS / 2))

@@ -14,7 +14,7 @@ const ONE_IN = 10
 export const MET_BEFORE = 37
 
 /**
- * The person as he registers. Now and then he shares a number with one who came before: a household its account, one who lost his
+ * The person as he registers. Now and then he shares a number with one who came before: a household its account and somebody whom both name, one who lost his
  * phone and registers again with a new one, one who tries another app under other papers.
  */
 export function metAgain(chance: Chance, { app, person }: Comer, earlier: Comer | undefined): Person {
@@ -27,7 +27,7 @@ export function metAgain(chance: Chance, { app, person }: Comer, earlier: Comer 
   ] as const)
   switch (how) {
     case 'account':
-      return { ...person, bank }
+      return { ...person, bank, contacts: person.contacts.with(-1, earlier.person.contacts.at(-1)!) }
     case 'identity':
       return { ...earlier.person, mobile: person.mobile, email: person.email, scores: person.scores, bank: person.bank }
     case 'mobile':

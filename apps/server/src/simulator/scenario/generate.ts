@@ -245,7 +245,7 @@ function planOrder(chance: Chance, input: OrderInput): PlannedOrder {
   if (!lentAt) return notLent
   const mark = `${String(input.seq).padStart(6, '0')}${String(input.attempt).padStart(2, '0')}`
   const { payer } = input
-  const { money, calls, ...end } = planRepayment(chance, { terms, lentAt, payer, country: app.country, mark })
+  const { money, calls, ...end } = planRepayment(chance, { terms, lentAt, payer, app, mark })
   return { scenario: { ...scenario, money: [...money], calls }, lent: true, ...end }
 }
 

@@ -6,9 +6,10 @@ import {
   daysBetween,
   laterOf,
 } from '@countinghouse/domain/kernel/business-date'
-import type { Country } from '@countinghouse/domain/kernel/country'
 import type { SettleStatus } from '@countinghouse/domain/kernel/lists/loan'
+import type { AppSetup } from '../world/apps'
 import type { Payer } from '../world/payers'
+import { remindPlanOf } from '../world/remind'
 import { paydayFrom } from '../world/seasons'
 import { planContacts } from './contacts'
 import { LoanScenario } from './loan'
@@ -20,7 +21,7 @@ interface RepaymentInput {
   terms: LoanTerms
   lentAt: Date
   payer: Payer
-  country: Country
+  app: AppSetup
   /** Begins the references of its receipts. */
   mark: string
 }
@@ -35,7 +36,7 @@ interface Repayment {
 
 /** What becomes of a loan after its payout, as this payer and chance will have it. */
 export function planRepayment(chance: Chance, input: RepaymentInput): Repayment {
-  const { terms, lentAt, payer, country } = input
+  const { terms, lentAt, payer, app } = input
   const scenario = new LoanScenario(chance.fork('tale'), terms, lentAt, input.mark)
   for (const { period } of scenario.loan.plans) {
     if (scenario.isOpen) payPlan(scenario, chance, input, period)
@@ -45,7 +46,9 @@ export function planRepayment(chance: Chance, input: RepaymentInput): Repayment 
   if (closing) planIncident(scenario, chance.fork('incident'), closing)
   if (payer === 'never') planLoss(scenario, chance.fork('write-off'))
   const { money, spans } = scenario
-  return { money, calls: planContacts(chance.fork('calls'), { country, spans, money }), ...scenario.settled }
+  const { country, appSsid } = app
+  const remind = remindPlanOf(appSsid, terms)
+  return { money, calls: planContacts(chance.fork('calls'), { country, spans, money, remind }), ...scenario.settled }
 }
 
 /** Never before something that happened already, nor on the same day. */
@@ -62,7 +65,12 @@ const DAYS_LATE = [
   [14, 1],
 ] as const
 
-function payPlan(scenario: LoanScenario, chance: Chance, { payer, country }: RepaymentInput, period: number): void {
+function payPlan(
+  scenario: LoanScenario,
+  chance: Chance,
+  { payer, app: { country } }: RepaymentInput,
+  period: number,
+): void {
   const due = () => scenario.loan.plans[period - 1]!.dueDate
   const day = (offset: number) => onOrAfter(scenario, addDays(due(), offset))
   const isBullet = scenario.loan.plans.length === 1

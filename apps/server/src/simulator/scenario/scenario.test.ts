@@ -5,7 +5,7 @@ import { contactWindow, localDateOf } from '@countinghouse/domain/kernel/contact
 import { describe, expect, it } from 'vitest'
 import { HOLIDAYS } from '../../seed/calendars'
 import { CONTACT_POLICY } from '../../seed/contact-policy'
-import { DEMO_APPS } from '../world/apps'
+import { appOf } from '../world/apps'
 import { callWindow } from './call-times'
 import { generateScenarios } from './generate'
 
@@ -18,7 +18,7 @@ describe('what the demo plans', () => {
     const faults: string[] = []
     const counts: Partial<Record<ContactPurpose, number>> = {}
     for (const { appSsid, seq, orders: own } of generated) {
-      const { country } = DEMO_APPS.find(app => app.appSsid === appSsid)!
+      const { country } = appOf(appSsid)
       const calls = own.flatMap(order => [...order.calls, ...(order.review?.calls ?? [])])
       for (const { at, purpose } of calls) {
         counts[purpose] = (counts[purpose] ?? 0) + 1
@@ -43,7 +43,7 @@ describe('what the demo plans', () => {
     const policy = CONTACT_POLICY.map((rule, index) => ({ policyId: index + 1, ...rule }))
     const answers = new Map<string, number>()
     for (const { appSsid, orders: own } of generated) {
-      const { country } = DEMO_APPS.find(app => app.appSsid === appSsid)!
+      const { country } = appOf(appSsid)
       const holidays = new Set(HOLIDAYS[country].map(([day]) => day))
       const calls = own.flatMap(order => [...order.calls, ...(order.review?.calls ?? [])])
       const contacts: MadeContact[] = []
@@ -63,7 +63,7 @@ describe('what the demo plans', () => {
     const results = new Set<string>()
     const promises = { days: new Set<number>(), paid: 0, broken: 0 }
     for (const { scenario, order } of orders) {
-      const { country } = DEMO_APPS.find(app => app.appSsid === scenario.appSsid)!
+      const { country } = appOf(scenario.appSsid)
       for (const [index, { at, seconds, rings, purpose, follow }] of order.calls.entries()) {
         const { promise, nextContactAt, intention, result } = follow
         results.add(result)

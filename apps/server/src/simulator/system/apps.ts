@@ -3,7 +3,8 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import { repaymentMethod } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../kernel/context'
 import type { Sealer } from '../../kernel/sealed'
-import { type AppSetup, CURRENCY_OF, DEMO_APPS } from '../world/apps'
+import { type AppSetup, CURRENCY_OF, DEMO_APPS, productNameOf } from '../world/apps'
+import { OWN_REMIND_DAYS } from '../world/remind'
 import { seedAppSetup } from './app-setup'
 
 export interface DemoApp {
@@ -16,8 +17,6 @@ export interface DemoApp {
 export interface DemoItem {
   productId: number
   itemId: number
-  /** Days before the due date at which the product reminds. */
-  remindDays: number
 }
 
 /** The apps were opened one after another, so many days apart. */
@@ -73,24 +72,25 @@ async function seedIntakeKeys(
     .execute()
 }
 
-/** A product has one way of repayment: an app that offers instalments has a second product for them. */
-async function seedProducts(trx: Trx, appId: number, { product }: AppSetup, now: Date) {
+async function seedProducts(trx: Trx, appId: number, setup: AppSetup, now: Date) {
+  const { product } = setup
   const items: DemoItem[] = []
   for (const method of ['bullet', 'equalInstalments'] as const) {
     const own = product.items.filter(item => (item.periods === 1) === (method === 'bullet'))
     if (!own.length) continue
-    const { id: productId, remind_days_before: remindDays } = await trx
+    const { id: productId } = await trx
       .insertInto('product')
       .values({
         app_id: appId,
-        name: method === 'bullet' ? product.name : `${product.name} x${own[0]!.periods}`,
+        name: productNameOf(setup, own[0]!.periods),
         min_amount_minor: product.minMinor,
         max_amount_minor: product.maxMinor,
         repayment_method: repaymentMethod.value[method],
         reborrow_without_review: true,
+        remind_days_before: OWN_REMIND_DAYS,
         created_at: now,
       })
-      .returning(['id', 'remind_days_before'])
+      .returning('id')
       .executeTakeFirstOrThrow()
     const written = await trx
       .insertInto('product_item')
@@ -114,7 +114,7 @@ async function seedProducts(trx: Trx, appId: number, { product }: AppSetup, now:
       .returning('id')
       .execute()
     for (const [index, { id }] of written.entries())
-      items[product.items.indexOf(own[index]!)] = { productId, itemId: id, remindDays }
+      items[product.items.indexOf(own[index]!)] = { productId, itemId: id }
   }
   return items
 }

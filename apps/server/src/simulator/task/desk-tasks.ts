@@ -1,5 +1,5 @@
 import { isOpen, type PlanBalance } from '@countinghouse/domain/areas/order/loan/outstanding'
-import { contactFrom, productPlan } from '@countinghouse/domain/areas/remind/window'
+import { contactFrom, type RemindPlan } from '@countinghouse/domain/areas/remind/window'
 import { type BusinessDate, daysBetween } from '@countinghouse/domain/kernel/business-date'
 import {
   collectionOperationType,
@@ -60,8 +60,7 @@ export const TASK_LOG_ROW = {
 
 interface Place {
   closes: Closes
-  /** Days before the due date at which the product reminds. */
-  remindDays: number
+  remind: RemindPlan
 }
 
 const stageOn = (dueDate: BusinessDate, date: BusinessDate) => stageOfBucket(bucketOf(overdueDays(dueDate, date))!)
@@ -79,7 +78,7 @@ export class DeskTasks {
 
   /** The close of a date, with late fees charged. */
   close(date: BusinessDate, at: Date, plans: readonly PlanBalance[]): void {
-    const { closes, remindDays } = this.place
+    const { closes, remind } = this.place
     for (const task of this.open('remind').filter(one => one.dueOn < date)) {
       this.end(task, remindTaskStatus.value.overdue, at)
       this.log(task, remindOperationType.value.closed, at, { ends: true })
@@ -100,9 +99,9 @@ export class DeskTasks {
     for (const { period, dueDate } of unpaid) {
       const days = daysBetween(date, dueDate)
       const planId = this.planIds.get(period)!
-      if (days < 0 || days > remindDays) continue
+      if (days < 0 || days > remind.daysBefore) continue
       if (this.tale.tasks.some(one => one.planId === planId && one.dueOn === dueDate && isReminded(one))) continue
-      const { contactDays } = productPlan(remindDays)
+      const { contactDays } = remind
       const contact = { contactDays, contactOn: contactFrom(dueDate, contactDays, date) }
       this.log(
         this.begin({ desk: 'remind', planId, stage: null, dueOn: dueDate, contact }, at),

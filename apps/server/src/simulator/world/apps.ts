@@ -115,6 +115,13 @@ export const DEMO_APPS: readonly AppSetup[] = [
   },
 ]
 
+/** The app whose code it is. */
+export const appOf = (appSsid: string): AppSetup => DEMO_APPS.find(app => app.appSsid === appSsid)!
+
+/** A product has one way of repayment: an app that offers instalments has a second product for them. */
+export const productNameOf = ({ product }: AppSetup, periods: number): string =>
+  periods === 1 ? product.name : `${product.name} x${periods}`
+
 export const CURRENCY_OF: Record<Country, Currency> = { IN: 'INR', MX: 'MXN', TH: 'THB' }
 
 /** What intake copies into an order from the product item (DOMAIN 4). */

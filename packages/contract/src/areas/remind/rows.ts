@@ -1,3 +1,4 @@
+import { MOST_REMIND_DAYS } from '@countinghouse/domain/areas/remind/window'
 import { z } from 'zod'
 import {
   amount,
@@ -85,7 +86,7 @@ export const remindRuleFields = {
   country: country().optional(),
   appId: id().optional(),
   productId: id().optional(),
-  daysBefore: z.int().min(0).max(30),
+  daysBefore: count().max(MOST_REMIND_DAYS),
   /** Such as "2, 1, 0": days before the due date, which is day 0. */
   contactDays: requiredText(100),
 }

@@ -12,7 +12,7 @@ import {
   readContactDays,
 } from './window'
 
-const place = { country: 'MX', appId: 1, productId: 11 }
+const place = { country: 'MX' as const, appId: 1, productId: 11 }
 const rule = (of: Partial<RemindRule>): RemindRule => ({
   country: null,
   appId: null,
@@ -44,7 +44,7 @@ describe('which rule of reminders stands', () => {
   })
 
   it('the rule found is one that covers the loan, and no other that covers it is narrower, in whatever order they stand', () => {
-    const some = <T>(value: T) => fc.option(fc.constantFrom(value), { nil: null })
+    const some = <const T>(value: T) => fc.option(fc.constantFrom(value), { nil: null })
     const rules = fc.uniqueArray(
       fc.record({
         country: some('MX'),

@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate } from '../../kernel/business-date'
+import type { Country } from '../../kernel/country'
 
 /** No rule begins earlier than this before the due date. */
 export const MOST_REMIND_DAYS = 30
@@ -10,29 +11,29 @@ export interface RemindPlan {
   readonly contactDays: readonly number[]
 }
 
-export interface RemindRule extends RemindPlan {
-  readonly country: string | null
-  readonly appId: number | null
-  readonly productId: number | null
+export interface RemindRule<Id = number> extends RemindPlan {
+  readonly country: Country | null
+  readonly appId: Id | null
+  readonly productId: Id | null
 }
 
-interface Place {
-  readonly country: string
-  readonly appId: number
-  readonly productId: number
+interface Place<Id> {
+  readonly country: Country
+  readonly appId: Id
+  readonly productId: Id
 }
 
-const covers = (rule: RemindRule, { country, appId, productId }: Place): boolean =>
+const covers = <Id>(rule: RemindRule<Id>, { country, appId, productId }: Place<Id>): boolean =>
   (rule.productId === null || rule.productId === productId) &&
   (rule.appId === null || rule.appId === appId) &&
   (rule.country === null || rule.country === country)
 
 /** A product says more than an app, an app more than a country, a country more than nothing. */
-const narrowness = (rule: RemindRule): number =>
+const narrowness = (rule: RemindRule<unknown>): number =>
   rule.productId !== null ? 3 : rule.appId !== null ? 2 : rule.country !== null ? 1 : 0
 
 /** The narrowest rule of a loan; undefined where none covers it. */
-export const narrowestRule = <R extends RemindRule>(rules: readonly R[], place: Place): R | undefined =>
+export const narrowestRule = <Id, R extends RemindRule<Id>>(rules: readonly R[], place: Place<Id>): R | undefined =>
   rules
     .filter(rule => covers(rule, place))
     .reduce<R | undefined>(

@@ -51,6 +51,7 @@ const first = {
   contactName: 'Mamá',
   contactPhone: '******0001',
   manualFlag: false,
+  overdueSharers: [],
 } as RowOf<typeof customer.contactList>
 const pageOf = (list: readonly unknown[]) => ({ list, total: list.length, pageNum: 1, pageSize: 30 })
 

@@ -1,10 +1,12 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
+import { collection } from '@countinghouse/contract/areas/collection/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { orderDetail, orderTerms } from '@countinghouse/contract/areas/order/detail/rows'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { showOf } from '@countinghouse/contract/kernel/field'
+import { overdueStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import { FieldPairs, Pairs } from '../../../kernel/definition-pairs'
 import { Section } from '../../../kernel/detail-page'
@@ -13,6 +15,7 @@ import { useMay } from '../../../kernel/may'
 import { Money } from '../../../kernel/money'
 import { Postings } from '../../../kernel/money-dialog'
 import { type Row, useShow } from '../../../kernel/show'
+import { useRead } from '../../../kernel/use-read'
 import { Who } from '../../../kernel/who'
 import { RequestState } from '../request/request-parts'
 import { OrderSection } from './order-section'
@@ -285,6 +288,32 @@ export function LogTab({ detail }: TabProps) {
           'remark',
         ]}
       />
+      {detail.overdueStatus !== overdueStatus.value.notOverdue && <CollectionLog orderId={detail.orderId} />}
     </div>
+  )
+}
+
+/** Who collected it and what was said, for whom his rights let see it; nothing of an order that nobody collected. */
+function CollectionLog(of: { orderId: number }) {
+  const may = useMay()
+  const log = useRead(collection.logList, { ...of, pageNum: 1, pageSize: 1 }, { when: may(collection.logList) })
+  if (!log.data?.total) return null
+  return (
+    <OrderSection
+      name="collection"
+      call={collection.logList}
+      of={of}
+      rowKey="logId"
+      columns={[
+        'operationTime',
+        { field: 'operationUserName', show: (name: string) => <Who name={name} /> },
+        'operationType',
+        'oldFollowUserName',
+        'newFollowUserName',
+        'followResult',
+        'promisedDate',
+        'remark',
+      ]}
+    />
   )
 }

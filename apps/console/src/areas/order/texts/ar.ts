@@ -33,6 +33,7 @@ export const texts: TextsOf<typeof zh> = {
     requests: 'اعتماد العمليات المالية',
     log: 'سجل الطلب',
     review: 'سجل المراجعة',
+    collection: 'سجل التحصيل',
     numbers: 'معلومات الأرقام',
   },
   none: {

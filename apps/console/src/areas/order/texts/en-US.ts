@@ -33,6 +33,7 @@ export const texts: TextsOf<typeof zh> = {
     requests: 'Money approvals',
     log: 'Order log',
     review: 'Review log',
+    collection: 'Collection log',
     numbers: 'Number information',
   },
   none: {

@@ -33,6 +33,7 @@ export const texts: TextsOf<typeof zh> = {
     requests: 'Aprobación de movimientos',
     log: 'Bitácora del crédito',
     review: 'Bitácora de revisión',
+    collection: 'Bitácora de cobranza',
     numbers: 'Información de números',
   },
   none: {

@@ -33,6 +33,7 @@ export const texts: TextsOf<typeof zh> = {
     requests: 'Approbation des opérations',
     log: 'Journal du dossier',
     review: "Journal d'étude",
+    collection: 'Journal de recouvrement',
     numbers: 'Informations sur les numéros',
   },
   none: {

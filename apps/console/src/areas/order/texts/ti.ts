@@ -33,6 +33,7 @@ export const texts: TextsOf<typeof zh> = {
     requests: 'อนุมัติรายการเงิน',
     log: 'บันทึกสินเชื่อ',
     review: 'บันทึกการพิจารณา',
+    collection: 'บันทึกติดตามหนี้',
     numbers: 'ข้อมูลหมายเลข',
   },
   none: {

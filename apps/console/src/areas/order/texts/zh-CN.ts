@@ -30,6 +30,7 @@ export const texts = {
     requests: '资金复核',
     log: '订单日志',
     review: '审批日志',
+    collection: '催收日志',
     numbers: '号码信息',
   },
   none: {

@@ -1,5 +1,6 @@
 import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sealer } from '../../../kernel/sealed'
 import { type TestUser, testApp } from '../../../testing/app'
@@ -149,6 +150,25 @@ describe('customer detail', () => {
       [2, false, '******0002'],
       [null, true, '******0005'],
     ])
+  })
+
+  it('the customer detail names, beside a contact, the overdue customers of the own apps who gave the same number', async () => {
+    const { own, clerk } = await office()
+    const { overdue, inRepayment } = orderStatus.value
+    const sharing = async (lent: Lender, name: string, phone: string, state: 7 | 8) => {
+      const custId = await customer(app, lent, { name })
+      await contact(app, custId, phone, 1)
+      await order(app, lent, custId, { state, daysAgo: 20 })
+      return custId
+    }
+    const custId = await sharing(own, 'Ana', '5500000091', overdue)
+    await contact(app, custId, '5500000092', 2)
+    const late = await sharing(own, 'Bea', '5500000091', overdue)
+    await sharing(own, 'Cira', '5500000091', inRepayment)
+    await sharing(own, 'Dora', '5500000093', overdue)
+    await sharing(foreign, 'Eva', '5500000091', overdue)
+    const { data } = await app.ask(customers.contactList, { custId }, { user: clerk })
+    expect(data.list.map(row => row.overdueSharers)).toEqual([[{ custId: late, custName: 'Bea' }], []])
   })
 
   it('the customer detail tells calls in seconds, newest first (R-190)', async () => {

@@ -22,6 +22,7 @@ import {
   listContacts,
   listImages,
   lookUpWhere,
+  overdueSharersOf,
   pageOfAddressBook,
   pageOfCalls,
   pageOfSocial,
@@ -114,6 +115,7 @@ export const customerHandlers = implement(customer, {
   contactList: async (input, context) => {
     await reach(input.custId, context)
     const contacts = await listContacts(context.db, input.custId)
+    const sharers = await overdueSharersOf(context.db, input.custId, context.actor)
     const rows = contacts.map(contact => ({
       contactId: contact.id,
       contactIndex: contact.contact_index,
@@ -122,6 +124,7 @@ export const customerHandlers = implement(customer, {
       contactName: contact.name,
       contactPhone: contact.phone,
       manualFlag: contact.manual,
+      overdueSharers: sharers.filter(({ phone }) => phone === contact.phone),
     }))
     return pageOfAll(input, rows)
   },

@@ -1,5 +1,6 @@
 import type { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Actor, Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
@@ -27,6 +28,9 @@ export const customersWhere = (input: CustomerFilters, actor: Actor, sealer: Sea
     equals('c.reborrow', input.reborrowFlag === undefined ? undefined : input.reborrowFlag === 1),
     onDays('c.registered_at', input.createTimeStart, input.createTimeEnd),
   )
+
+/** More who share the numbers of one customer are not named. */
+const MOST_SHARERS = 20
 
 const KEPT_BY = ['appId', 'reborrowFlag', 'createTimeStart', 'createTimeEnd'] satisfies (keyof CustomerFilters)[]
 
@@ -162,6 +166,18 @@ export const listContacts = (db: Db, customerId: number) =>
     .orderBy('contact_index')
     .orderBy('id')
     .execute()
+
+/** Customers of the actor's apps who are overdue and gave a number that this one gave too, with that number. */
+export async function overdueSharersOf(db: Db, customerId: number, actor: Actor) {
+  const { rows } = await sql<{ phone: string; custId: number; custName: string }>`
+    select distinct k.phone, c.id as "custId", c.cust_name as "custName"
+    from customer_contact k join customer_contact other on other.phone = k.phone and other.customer_id <> k.customer_id
+    join customer c on c.id = other.customer_id
+    where k.customer_id = ${customerId} and ${allOf(ofActorsApps(actor, 'c.app_id'))}
+      and exists (select from loan_order o where o.customer_id = c.id and o.status = ${orderStatus.value.overdue})
+    order by 1, 3, 2 limit ${MOST_SHARERS}`.execute(db)
+  return rows
+}
 
 export const pageOfSocial = (db: Db, input: ParsedInputOf<typeof customer.socialList>) =>
   page(db, input, {

@@ -10,6 +10,7 @@ import { sameVersion } from '../../../kernel/same-version'
 import { insertRule, isAppReached, isPlaceTaken, isProductOf, lockRule, removeRule, updateRule } from './queries'
 
 type Given = ParsedInputOf<typeof remind.ruleAdd>
+type Keeping = Pick<ActionContext, 'db' | 'actor' | 'now' | 'note'>
 
 /** A rule of no app is kept by those who see every app. */
 function refuseEverywhere(appId: number | null, actor: Pick<Actor, 'appIds'>): void {
@@ -43,7 +44,7 @@ const named = (rule: Kept) => ({
   contactDays: rule.contact_days.join(', '),
 })
 
-export async function addRule(input: Given, { db, actor, now, note }: ActionContext) {
+export async function addRule(input: Given, { db, actor, now, note }: Keeping) {
   const rule = await checked(db, input, actor)
   const ruleId = await insertRule(db, { ...rule, created_by: actor.userId, created_at: now })
   if (ruleId === undefined) throw new Fault(remindMessages.ruleExists)
@@ -53,7 +54,7 @@ export async function addRule(input: Given, { db, actor, now, note }: ActionCont
 
 export async function editRule(
   { ruleId, rowVersion, ...input }: ParsedInputOf<typeof remind.ruleEdit>,
-  { db, actor, now, note }: ActionContext,
+  { db, actor, now, note }: Keeping,
 ) {
   const before = sameVersion(await lockRule(db, ruleId, actor), rowVersion)
   refuseEverywhere(before.app_id, actor)

@@ -1,9 +1,9 @@
 import { TALKED_RESULTS } from '@countinghouse/domain/areas/task/connected'
 import { BUSINESS_OFFSET_HOURS } from '@countinghouse/domain/kernel/business-date'
-import { collectionTaskStatus, contactResult } from '@countinghouse/domain/kernel/lists/desk'
+import { contactResult } from '@countinghouse/domain/kernel/lists/desk'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allOf, between, onDays } from '../../../kernel/filter'
-import { ofBucket, ofOwners, ofWorkers, type Work } from './work'
+import { ofBucket, ofWorkers, type Work } from './work'
 
 /** What a report counts by. */
 export type Cut = 'user' | 'group' | 'department' | 'day' | 'stage'
@@ -30,25 +30,19 @@ interface Source {
   app: RawBuilder<unknown>
   where: (work: Work) => Expression<unknown>
   measures: Partial<Record<Measure, RawBuilder<unknown>>>
+  having?: (measures: readonly Measure[]) => RawBuilder<unknown>
 }
-
-const { settled, extended } = collectionTaskStatus.value
 
 /** The business date of an instant. */
 const dayOf = (column: string) =>
   sql`(${sql.ref(column)} at time zone 'UTC' + make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)}))::date`
 
-const columnsOf = (
-  alias: string,
-  person: 'owner_id' | 'user_id',
-  day: RawBuilder<unknown>,
-  stage = `${alias}.stage`,
-) => ({
-  user: sql.ref(`${alias}.${person}`),
+const columnsOf = (alias: string, day: RawBuilder<unknown>) => ({
+  user: sql.ref(`${alias}.user_id`),
   group: sql.ref(`${alias}.group_id`),
   department: sql.ref(`${alias}.department_id`),
   day,
-  stage: sql.ref(stage),
+  stage: sql.ref(`${alias}.stage`),
 })
 
 /** A follow-up `f` that reached the borrower, as `isConnected` says it. */
@@ -58,8 +52,8 @@ export const connected = sql<boolean>`coalesce(f.contact_result = ${sql.lit(cont
 /** A promise `p` that came to an end by itself: it was not replaced by a newer one. */
 export const decided = sql<SqlBool>`p.state in ('kept', 'partKept', 'broken')`
 
-const recoveryColumns = columnsOf('r', 'user_id', sql.ref('r.business_date'))
-const followColumns = columnsOf('f', 'user_id', dayOf('f.at'))
+const recoveryColumns = columnsOf('r', sql.ref('r.business_date'))
+const followColumns = columnsOf('f', dayOf('f.at'))
 /** What a source counts once a cut, by its keys. */
 const COUNTED_ONCE: Record<Cut, RawBuilder<unknown>> = {
   user: sql.ref('o.user'),
@@ -69,86 +63,70 @@ const COUNTED_ONCE: Record<Cut, RawBuilder<unknown>> = {
   stage: sql.ref('o.stage'),
 }
 
+const KEPT: Source['measures'] = {
+  tasks: sql`sum(k.tasks)`,
+  handedOn: sql`sum(k.handed_on)`,
+  recoveredSince: sql`sum(k.recovered_since)`,
+  settled: sql`sum(k.settled)`,
+  extended: sql`sum(k.extended)`,
+  follows: sql`sum(k.follows)`,
+  connected: sql`sum(k.connected)`,
+  recovered: sql`sum(k.recovered)`,
+  credited: sql`sum(k.credited)`,
+  reversed: sql`sum(k.reversed)`,
+  promises: sql`sum(k.promises)`,
+  kept: sql`sum(k.kept)`,
+}
+/** What came and was taken back may come to nothing. */
+const MOVED = [KEPT.credited!, KEPT.reversed!]
+
+/** Kept is whom somebody followed up, not where he belonged then. */
+const isHandledKept = ({ actor, permission, everybody, groupId, departmentId }: Work, cuts: readonly Cut[]) =>
+  (everybody || actor.scopes.get(permission)?.all === true) &&
+  groupId === undefined &&
+  departmentId === undefined &&
+  cuts.every(cut => cut === 'user' || cut === 'stage')
+
 const SOURCES: readonly Source[] = [
   {
-    // Tasks that came to somebody on the days.
-    from: () => sql`task t`,
-    columns: columnsOf('t', 'owner_id', dayOf('t.assigned_at')),
-    app: sql.ref('t.app_id'),
-    where: work => sql`t.desk = 'collection' and t.owner_id is not null and
-      ${allOf(onDays('t.assigned_at', work.start, work.end), ofBucket('t.stage', work.bucket), ...ofOwners(work, 't'))}`,
-    measures: {
-      tasks: sql`count(*)`,
-      handedOn: sql`count(*) filter (where t.transferred)`,
-      recoveredSince: sql`count(*) filter (where t.status in (${sql.lit(settled)}, ${sql.lit(extended)}))`,
-    },
-  },
-  {
-    // Tasks that ended settled or extended on the days.
-    from: () => sql`task t`,
-    columns: columnsOf('t', 'owner_id', dayOf('t.ended_at')),
-    app: sql.ref('t.app_id'),
-    where:
-      work => sql`t.desk = 'collection' and t.owner_id is not null and t.status in (${sql.lit(settled)}, ${sql.lit(extended)}) and
-      ${allOf(onDays('t.ended_at', work.start, work.end), ofBucket('t.stage', work.bucket), ...ofOwners(work, 't'))}`,
-    measures: {
-      settled: sql`count(*) filter (where t.status = ${sql.lit(settled)})`,
-      extended: sql`count(*) filter (where t.status = ${sql.lit(extended)})`,
-    },
-  },
-  {
-    from: () => sql`follow_up f`,
-    columns: followColumns,
-    app: sql.ref('f.app_id'),
-    where: work => followedWhere(work),
-    measures: {
-      follows: sql`count(*)`,
-      connected: sql`count(*) filter (where ${connected})`,
+    // Kept by day (decision 0065): tasks that came to somebody or ended, follow-ups, credits, promises that fell due.
+    from: () => sql`work_figure k`,
+    columns: columnsOf('k', sql.ref('k.day')),
+    app: sql.ref('k.app_id'),
+    where: work =>
+      allOf(between('k.day', work.start, work.end), ofBucket('k.stage', work.bucket), ...ofWorkers(work, 'k')),
+    measures: KEPT,
+    // A row holds all figures: who has none of those asked for is not shown.
+    having: measures => {
+      const asked = measures.flatMap(measure => (measure === 'recovered' ? MOVED : (KEPT[measure] ?? [])))
+      return sql`(${sql.join(asked)}) is distinct from (${sql.join(asked.map(() => sql`0`))})`
     },
   },
   {
     // A task is handled once a cut however often it was followed up.
-    from: (work, cuts) => sql`(
-      select ${sql.join([...keysOf(followColumns, cuts), sql`f.app_id`])} from follow_up f
+    from: (work, cuts) =>
+      isHandledKept(work, cuts)
+        ? sql`(
+      select h.user_id as user, h.stage, h.app_id, h.tasks from handled_figure h where h.before < ${work.start}::date
+        and ${allOf(between('h.day', work.start, work.end), ofBucket('h.stage', work.bucket), ...ofWorkers(work, 'h'))}) o`
+        : sql`(
+      select ${sql.join([...keysOf(followColumns, cuts), sql`f.app_id, 1 as tasks`])} from follow_up f
       where ${followedWhere(work)} group by ${sql.join([...cuts.map(cut => followColumns[cut]), sql`f.app_id, f.task_id`])}) o`,
     columns: COUNTED_ONCE,
     app: sql.ref('o.app_id'),
     where: () => sql`true`,
-    measures: { handled: sql`count(*)` },
-  },
-  {
-    from: () => sql`recovery r`,
-    columns: recoveryColumns,
-    app: sql.ref('r.app_id'),
-    where: work => creditedWhere(work),
-    measures: {
-      recovered: sql`sum(r.amount_minor)`,
-      credited: sql`sum(r.amount_minor) filter (where r.amount_minor > 0)`,
-      reversed: sql`-sum(r.amount_minor) filter (where r.amount_minor < 0)`,
-    },
+    measures: { handled: sql`sum(o.tasks)` },
   },
   {
     // An order counts once a cut where more came than was taken back.
     from: (work, cuts) => sql`(
-      select ${sql.join([...keysOf(recoveryColumns, cuts), sql`r.app_id`])} from recovery r
-      where ${creditedWhere(work)} group by ${sql.join([...cuts.map(cut => recoveryColumns[cut]), sql`r.app_id, r.order_id`])}
+      select ${sql.join([...keysOf(recoveryColumns, cuts), sql`min(r.app_id) as app_id`])} from recovery r
+      where ${creditedWhere(work)} group by ${sql.join([...cuts.map(cut => recoveryColumns[cut]), sql`r.order_id`])}
       having sum(r.amount_minor) > 0) o`,
     columns: COUNTED_ONCE,
     app: sql.ref('o.app_id'),
     where: () => sql`true`,
     measures: { orders: sql`count(*)` },
-  },
-  {
-    // Promises that fell due on the days; their stage is their task's.
-    from: (work, cuts) =>
-      work.bucket === undefined && !cuts.includes('stage')
-        ? sql`promise p`
-        : sql`promise p join task t on t.id = p.task_id`,
-    columns: columnsOf('p', 'user_id', sql.ref('p.promised_on'), 't.stage'),
-    app: sql.ref('p.app_id'),
-    where: work =>
-      sql`${decided} and ${allOf(between('p.promised_on', work.start, work.end), ofBucket('t.stage', work.bucket), ...ofWorkers(work, 'p'))}`,
-    measures: { promises: sql`count(*)`, kept: sql`count(*) filter (where p.state = 'kept')` },
   },
 ]
 
@@ -182,7 +160,7 @@ export function figures(
     const counted = measures.map(measure => sql`${source.measures[measure] ?? sql`0`} as ${sql.ref(measure)}`)
     return sql`(select ${sql.join([...keysOf(source.columns, cuts), sql`${source.app} as app_id`, ...counted])}
       from ${source.from(work, cuts)} where ${source.where(work)}
-      group by ${sql.join([...cuts.map(cut => source.columns[cut]), source.app])})`
+      group by ${sql.join([...cuts.map(cut => source.columns[cut]), source.app])}${source.having ? sql` having ${source.having(measures)}` : sql``})`
   })
   const sums = measures.map(measure => sql`coalesce(sum(w.${sql.ref(measure)}), 0)::int8 as ${sql.ref(measure)}`)
   return sql`(

@@ -6,9 +6,13 @@ import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-d
 import { followResult } from '@countinghouse/domain/kernel/lists/desk'
 import { percentText } from '@countinghouse/domain/kernel/rate'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
+import { closeTools } from '../../../testing/close-tools'
+import { differencesOfWork } from '../../../testing/work-figures'
+import { workFigures } from './kept-figures'
 
 const app = testApp()
 const DAYS = { dataDateStart: '2026-10-01', dataDateEnd: '2026-10-31' }
@@ -479,5 +483,39 @@ describe('platform collection by group and department', () => {
     expect(departments.list.find(one => one.departmentName === 'Field')).toMatchObject(byHand([0, 1]))
     const of = { ...ALL, groupId: 0 }
     expect((await ask(app.ask(platformReports.followUps, of, { user: head }))).total).toBe(byHand([2]).followCount)
+  })
+})
+
+describe('what is kept of collectors’ work', () => {
+  it('is what counting anew finds, whatever became of it, before and after it was put together', async () => {
+    const { db } = app
+    expect(await differencesOfWork(db)).toEqual([])
+    const tasks = await db.selectFrom('task').selectAll().where('owner_id', 'is not', null).orderBy('id').execute()
+    const other = people[2]!.user.userId
+    for (const [at, { id, ended_at, assigned_at }] of tasks.slice(0, 20).entries()) {
+      const task = db.updateTable('task').where('id', '=', id)
+      if (at % 4 === 0) await task.set({ owner_id: other, group_id: null, transferred: true }).execute()
+      else if (at % 4 === 1) await task.set({ status: 3, ended_at: ended_at ?? assigned_at }).execute()
+      else if (at % 4 === 2) await task.set({ owner_id: null, assigned_at: null }).execute()
+      else await task.set({ opened_at: assigned_at }).execute()
+    }
+    // What somebody enters late lies between what stands there already.
+    const followed = await db.selectFrom('follow_up').selectAll().orderBy('id').limit(15).execute()
+    for (const { id, file_ids, ...row } of followed)
+      for (const days of [-1, 2])
+        await db
+          .insertInto('follow_up')
+          .values({ ...row, at: new Date(row.at.getTime() + days * 86_400_000), user_id: id % 2 ? row.user_id : other })
+          .execute()
+    await db.updateTable('promise').set({ state: 'broken' }).where('state', '=', 'kept').execute()
+    expect(await differencesOfWork(db)).toEqual([])
+    for (const step of workFigures)
+      expect(await step.run({ ...closeTools(app), signal: new AbortController().signal })).toBeGreaterThan(0)
+    expect(await differencesOfWork(db)).toEqual([])
+    await sql`insert into work_figure (day, user_id, app_id, tasks, handed_on, recovered_since, settled, extended, follows, connected,
+      recovered, credited, reversed, promises, kept) select '2026-10-01', ${other}, ${mexico.appId}, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0`.execute(
+      db,
+    )
+    expect(await differencesOfWork(db)).toHaveLength(1)
   })
 })

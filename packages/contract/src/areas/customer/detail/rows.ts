@@ -156,6 +156,8 @@ export const contactRow = z.object({
   contactName: z.string(),
   contactPhone: masked.phone('contactPhone'),
   manualFlag: yesNo(),
+  /** Customers within the caller's apps who are overdue and gave the same number. */
+  overdueSharers: z.array(z.object(ofCustomer())),
 })
 
 export const socialNetwork = choice('socialNetwork', SOCIAL_NETWORKS, {

@@ -700,6 +700,7 @@ export const FIELD_NAMES = {
   overdueRateT7: ['T7逾期率', 'T7 overdue rate', 'Tasa de mora T7', 'Taux de retard T7', 'نسبة التأخير T7', 'อัตราเกินกำหนด T7'],
   overdueRateT8: ['T8逾期率', 'T8 overdue rate', 'Tasa de mora T8', 'Taux de retard T8', 'نسبة التأخير T8', 'อัตราเกินกำหนด T8'],
   overdueRateT9: ['T9逾期率', 'T9 overdue rate', 'Tasa de mora T9', 'Taux de retard T9', 'نسبة التأخير T9', 'อัตราเกินกำหนด T9'],
+  overdueSharers: ['同号逾期客户', 'Overdue with this number', 'En mora con este número', 'En retard avec ce numéro', 'متأخرون بالرقم نفسه', 'ลูกค้าเกินกำหนดที่ใช้เบอร์เดียวกัน'],
   overdueStatus: ['逾期状态', 'Overdue status', 'Estado de mora', 'Statut de retard', 'حالة التأخير', 'สถานะเกินกำหนด'],
   overExtendCount: ['逾期展期单数', 'Extended overdue', 'Prórroga con mora', 'Prolongés en retard', 'تمديد بعد التأخير', 'ขยายเวลาหลังเกินกำหนด'],
   overExtendCountRate: ['逾期展期率', 'Overdue extension rate', 'Tasa de prórroga con mora', 'Taux de prolongation en retard', 'نسبة التمديد بعد التأخير', 'อัตราขยายเวลาหลังเกินกำหนด'],
