@@ -4,7 +4,7 @@ import { useSession } from './session-store'
 
 /**
  * What somebody has typed and not yet sent, by what it is about; kept in this browser, through a reload, a closed window and
- * a new sign-in (decision 0066).
+ * a new sign-in (decision 0059).
  */
 type Drafts = Readonly<Record<string, unknown>>
 

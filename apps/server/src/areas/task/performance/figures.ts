@@ -89,7 +89,7 @@ const isHandledKept = ({ actor, permission, everybody, groupId, departmentId }: 
 
 const SOURCES: readonly Source[] = [
   {
-    // Kept by day (decision 0065): tasks that came to somebody or ended, follow-ups, credits, promises that fell due.
+    // Kept by day (decision 0058): tasks that came to somebody or ended, follow-ups, credits, promises that fell due.
     from: () => sql`work_figure k`,
     columns: columnsOf('k', sql.ref('k.day')),
     app: sql.ref('k.app_id'),

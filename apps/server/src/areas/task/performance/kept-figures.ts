@@ -1,6 +1,6 @@
 import { addedUp } from '../../../kernel/retention'
 
-/** What collectors' work came to by day (decision 0065): migration 0131 keeps it. */
+/** What collectors' work came to by day (decision 0058): migration 0122 keeps it. */
 export const workFigures = [
   addedUp('work_figure', {
     key: ['day', 'user_id', 'group_id', 'department_id', 'app_id', 'stage'],

@@ -1,4 +1,4 @@
--- What collectors' work came to is kept by day (decision 0065): reports of a month add up days, not tasks.
+-- What collectors' work came to is kept by day (decision 0058): reports of a month add up days, not tasks.
 
 -- owner: task
 -- Of a day, a person, where he belonged then, an app and a stage. Each change adds rows, which a job puts together (decision 0012).
