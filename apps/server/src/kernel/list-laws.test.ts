@@ -105,6 +105,7 @@ beforeAll(async () => {
     challengeId: 1,
     accountId: 1,
     quarter: '2026-Q4',
+    ageGroup: 'notDue',
     appId: lending.appId,
     id: rule.id,
     call: '/order/allOrderList',
