@@ -8,7 +8,7 @@ const OVERDUE_DATES = 15
 const LATER_DATES = 45
 const DATES = OVERDUE_DATES + LATER_DATES
 const OVERDUE_SHARE = 0.1
-const APPS = 5
+const APPS = Number(process.env.APPS ?? 5)
 /** Where customers came from, and how many days lie between the two loans of each. */
 export const CHANNELS = ['organic', 'search', 'friends', 'partner']
 const DAYS_OF_ORDERS = 180

@@ -62,6 +62,7 @@ const ASKED: Wanted[] = [
   { level: 4 },
   { tag: 11 },
   { source: 2 },
+  { settleStatus: 0 },
   { handleStatus: 1 },
   { backVisit: 1 },
   { satisfaction: 2 },
@@ -97,9 +98,10 @@ describe('totals of complaints that are kept', () => {
         select filter, value, app_id, of_collection, orders from work_order_count
         union all
         select f.filter, f.value, app_id, of_collection, -1 from work_order cross join lateral (values
-          ('', 0::bigint), ('status', status), ('took', took), ('handleStatus', handled::int), ('decision', decision), ('tag', tag)
+          ('', 0::bigint), ('status', status), ('took', took), ('handleStatus', handled::int), ('decision', decision), ('tag', tag),
+          ('settleStatus', (select o.settle_status from loan_order o where o.id = order_id))
         ) as f(filter, value) where f.value is not null
-      ) as kept_and_counted where filter in ('', 'status', 'took', 'handleStatus', 'decision', 'tag')
+      ) as kept_and_counted where filter in ('', 'status', 'took', 'handleStatus', 'decision', 'tag', 'settleStatus')
       group by 1, 2, 3, 4 having sum(orders) <> 0`.execute(app.db)
     expect(rows).toEqual([])
   })

@@ -34,6 +34,7 @@ const COUNTED = [
   'satisfaction',
   'decision',
   'collectionUserId',
+  'settleStatus',
 ]
 
 interface Wanted {

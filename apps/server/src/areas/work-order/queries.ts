@@ -89,9 +89,7 @@ const found = (input: Wanted, asked: Asked) =>
     equals('w.appeal', input.custAppeal),
     equals('w.level', input.level),
     equals('w.tag', input.tag),
-    input.settleStatus === undefined
-      ? undefined
-      : sql<SqlBool>`w.order_id in (select o.id from loan_order o where o.settle_status = ${input.settleStatus})`,
+    equals('w.settle_status', input.settleStatus),
     equals('w.source', input.source),
     isHandled(input.handleStatus),
     isVisited(input.backVisit),

@@ -157,6 +157,8 @@ describe('work orders', () => {
     expect((await approve(finance)).code).toBe(CODE.success)
     const after = await app.db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
     expect(after).toMatchObject({ status: 9, settle_status: 6, outstanding_minor: 0 })
+    const complaint = app.db.selectFrom('work_order').select('settle_status').where('id', '=', id)
+    expect(await complaint.executeTakeFirstOrThrow()).toEqual({ settle_status: 6 })
     expect((await detail(id)).outcomes[0]!.requestState).toBe('approved')
   })
 

@@ -2415,6 +2415,7 @@ export interface WorkOrderTable {
   next_due_at: Generated<Timestamp | null>
   of_collection: Generated<boolean>
   took: Generated<number>
+  settle_status: number | null
 }
 
 export interface WorkOrderCountTable {

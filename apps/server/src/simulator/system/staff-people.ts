@@ -146,7 +146,7 @@ export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
   person('pilar.mendoza', 'Pilar Mendoza', 4, 'service', { group: 'remind1', role: 'reminder' }),
   person('wanida.thongchai', 'Wanida Thongchai', 4, 'service', { group: 'remind1', role: 'reminder' }),
   person('sanjay.bhatt', 'Sanjay Bhatt', 4, 'service', { role: 'cs' }),
-  { ...person('anjali.thomas', 'Anjali Thomas', 4, 'service', { role: 'cs' }), leftDaysAgo: 71 },
+  { ...person('anjali.thomas', 'Anjali Thomas', 4, 'service', { role: 'cs' }), leftDaysAgo: 6 },
   person('ximena.vargas', 'Ximena Vargas', 4, 'service', { role: 'cs' }),
   person('divya.reddy', 'Divya Reddy', 3, 'telemarketing', { group: 'tele1', role: 'telemarketer' }),
   {

@@ -98,8 +98,8 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
     }
     await raiseForComplaint(trx, { ...complaint, remark: SENT[borrower.country], on: businessDateOf(at) }, at)
   }
-  await tellStuck(desk, { daysAgo: 49, isRepaired: true })
-  await tellStuck(desk, { daysAgo: 4, isRepaired: false })
+  await tellStuck(desk, { daysBefore: 5, isRepaired: true })
+  await tellStuck(desk, { daysBefore: 2, isRepaired: false })
   await escalateDue(trx, now)
   // What was told of the older ones has long been read.
   await sql`
@@ -195,7 +195,8 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
     })
   }
   if (outside?.answerAfterDays !== undefined)
-    await answerRegulator(desk, id, { at: later(at, outside.answerAfterDays * DAY_MS), username })
+    // Never before the last step, however slow the flow was.
+    await answerRegulator(desk, id, { at: latest(later(at, outside.answerAfterDays * DAY_MS), moment), username })
 }
 
 /** The answer that went to the regulator, with the letter that it was. */
@@ -259,19 +260,22 @@ async function askManager(
   await decide(desk, id, { at: onward(), username, operateType: verdict === 'closes' ? pass : reject })
 }
 
-/** Somebody who has left meanwhile had a complaint: its flow is stuck until the manager repairs it. */
-async function tellStuck(desk: Desk, { daysAgo, isRepaired }: { daysAgo: number; isRepaired: boolean }): Promise<void> {
-  const { trx, now } = desk
+/** Somebody got a complaint so many days before he left: its flow is stuck until the manager repairs it. */
+async function tellStuck(
+  desk: Desk,
+  { daysBefore, isRepaired }: { daysBefore: number; isRepaired: boolean },
+): Promise<void> {
+  const { trx } = desk
   const left = await trx
     .selectFrom('staff_user as u')
     .innerJoin('staff_user_role as ur', 'ur.user_id', 'u.id')
     .innerJoin('role as r', 'r.id', 'ur.role_id')
-    .select('u.id')
+    .select(['u.id', 'u.updated_at as at'])
     .where('r.code', '=', 'cs')
     .where('u.status', '=', 1)
     .executeTakeFirst()
   if (!left) return
-  const at = later(now, -daysAgo * DAY_MS)
+  const at = later(left.at, -daysBefore * DAY_MS)
   const order = await trx
     .selectFrom('loan_order')
     .innerJoin('app as a', 'a.id', 'loan_order.app_id')
@@ -311,12 +315,14 @@ async function tellStuck(desk: Desk, { daysAgo, isRepaired }: { daysAgo: number;
   await run(
     desk,
     workOrders.workOrderRepair,
-    { at: later(at, 2 * DAY_MS), username },
+    { at: later(left.at, DAY_MS), username },
     { id, nextApproveUser: other!.userId, remark },
   )
-  const closed = { at: later(at, 3 * DAY_MS), username: await usernameOf(trx, other!.userId) }
+  const closed = { at: later(left.at, 2 * DAY_MS), username: await usernameOf(trx, other!.userId) }
   await decide(desk, id, { ...closed, operateType: operateType.value.pass, tag })
 }
+
+const latest = (...moments: Date[]): Date => new Date(Math.max(...moments.map(Number)))
 
 const asksMoreTime = ({ custAppeal }: Story): boolean => custAppeal === 7
 

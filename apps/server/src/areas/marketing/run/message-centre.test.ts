@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo, Server } from 'node:net'
 import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls'
-import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
 import { smsTasks } from '@countinghouse/contract/areas/marketing/task/calls'
-import { messageTemplates } from '@countinghouse/contract/areas/marketing/template/calls'
 import { sql } from 'kysely'
 import smpp, { type Pdu, type Session } from 'smpp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Incoming, SmppLine } from '../../../channels/outside/smpp-line'
-import { insertRow } from '../../../kernel/insert-row'
 import { sealer } from '../../../kernel/sealed'
-import { type TestUser, testApp } from '../../../testing/app'
-import { buildOrder } from '../../../testing/loan-builder'
-import { marketingDueJob, workRun } from './jobs'
+import { testApp } from '../../../testing/app'
+import { type CentreDesk, centreDesk } from '../../../testing/message-centre'
 
 const app = testApp({ now: '2026-03-02T15:00:00Z' })
 const PEOPLE = 60
 const PASSWORD = 'secret08'
-let marketer: TestUser
-let appId: number
-let channelId: number
+let desk: CentreDesk
 
 /** A message centre of the package's own: it takes, asks for patience, and drops the line, as the test says. */
 const centre = {
@@ -89,84 +83,23 @@ const receipt = (no: string, stat: string) =>
     session!.deliver_sm(receiptOf(no, stat), answer => resolve(answer.command_status))
   })
 
-const ask: typeof app.ask = (call, input, options = { user: marketer }) => app.ask(call, input, options)
-
-async function at(instant: string): Promise<void> {
-  app.clock.set(instant)
-  marketer = await app.user({ roles: ['admin'], name: 'Mia' })
-}
-
 beforeAll(async () => {
   centre.server = smpp.createServer(serve)
   await new Promise<void>(resolve => centre.server!.listen(0, '127.0.0.1', resolve))
-  await at('2026-03-02T15:00:00Z')
-  ;({ appId } = await buildOrder(app))
   const { port } = centre.server.address() as AddressInfo
-  channelId = await insertRow(app.db, 'channel', {
-    kind: 'sms',
-    name: 'Centre',
-    adapter: 'smpp',
-    address: `smpp://us@127.0.0.1:${port}`,
-    currencies: ['MXN'],
-    price_per_1000_minor: 35_000,
-    created_at: app.clock.now(),
-    updated_at: app.clock.now(),
-  })
-  await insertRow(app.db, 'channel_secret', {
-    channel_id: channelId,
-    secret_encrypted: sealer(app.services.env.secrets.dataKey).seal(PASSWORD),
-    last4: '****',
-    created_at: app.clock.now(),
-    in_force_at: app.clock.now(),
-  })
-  await sql`insert into customer (app_id, mobile, names, cust_name, registered_at)
-    select ${appId}, (5500000000 + n)::text, 'Ana', 'Ana ' || n, ${app.clock.now()} from generate_series(1, ${PEOPLE}) n`.execute(
-    app.db,
-  )
+  desk = await centreDesk(app, `smpp://us@127.0.0.1:${port}`, { password: PASSWORD, people: PEOPLE })
 })
 afterAll(() => {
   for (const session of centre.sessions) session.destroy()
   centre.server?.close()
 })
 
-const tools = { signal: new AbortController().signal, progress: async () => {} }
-const work = (runId: number) => workRun({ db: app.db, services: app.services, ...tools }, runId)
-
-async function start(templateContent: string): Promise<number> {
-  const name = () => randomUUID().slice(0, 12)
-  const template = { templateName: name(), type: 3, textLanguage: 'es', templateContent } as const
-  const { templateID } = (await ask(messageTemplates.smsTemplateAddOrEdit, template)).data
-  const group = { appId, groupName: name(), groupSource: 'expression', expression: 'settledLoans == 0' } as const
-  const { groupId } = (await ask(sendGroups.sendGroupAddOrEdit, group)).data
-  const task = {
-    taskName: name(),
-    appId,
-    sendingMethod: 1,
-    typeOfSMS: 3,
-    templateID,
-    sendingTripartition: channelId,
-  } as const
-  const when = { sendingTime: 1, dailyAt: '22:00', targetSendingAudience: 1, sendGroupId: groupId } as const
-  const { taskId } = (await ask(smsTasks.smsTaskAddOrEdit, { ...task, ...when, ratePerSecond: 5000, taskStatus: 0 }))
-    .data
-  await marketingDueJob.run({ db: app.db, services: app.services } as never)
-  await app.db.updateTable('marketing_task').set({ status: 1 }).where('id', '=', taskId).execute()
-  const run = app.db.selectFrom('marketing_run').select('id').where('task_id', '=', taskId)
-  return (await run.executeTakeFirstOrThrow()).id
-}
-
-const statesOf = async (runId: number) => {
-  const { rows } = await sql<{ state: string; n: number }>`
-    select state, count(*)::int as n from marketing_recipient where run_id = ${runId} group by state`.execute(app.db)
-  return Object.fromEntries(rows.map(row => [row.state, row.n]))
-}
-
 describe('a message centre over SMPP', () => {
   it('a run goes out through the window, throttled and over broken lines, and nobody is missed or gets another reference', async () => {
-    const runId = await start('Hola {{ firstName }} {{ optOutLink }}')
+    const runId = await desk.start('Hola {{ firstName }} {{ optOutLink }}')
     centre.moods = [0x58, 0x14, 'break', 0x58, 'takeAndBreak', 'withoutNumber', 'withoutNumber']
-    for (let turn = 0; turn < 5 && (await statesOf(runId)).sent !== PEOPLE + 1; turn += 1) await work(runId)
-    expect(await statesOf(runId)).toEqual({ sent: PEOPLE + 1 })
+    for (let turn = 0; turn < 5 && (await desk.statesOf(runId)).sent !== PEOPLE + 1; turn += 1) await desk.work(runId)
+    expect(await desk.statesOf(runId)).toEqual({ sent: PEOPLE + 1 })
     expect(centre.most).toBeGreaterThan(1)
     expect(centre.most).toBeLessThanOrEqual(10)
     expect(centre.binds.length).toBeGreaterThanOrEqual(3)
@@ -191,7 +124,7 @@ describe('a message centre over SMPP', () => {
     const early = receipt(first.centre_no, 'DELIVRD')
     await vi.waitFor(() => expect(centre.sessions.size).toBeGreaterThan(0))
     await sql`insert into message_part (channel_id, centre_no, reference, part, parts, at)
-      values (${channelId}, ${first.centre_no}, ${first.reference}, 1, 1, ${app.clock.now()})`.execute(app.db)
+      values (${desk.channelId}, ${first.centre_no}, ${first.reference}, 1, 1, ${app.clock.now()})`.execute(app.db)
     expect(await early).toBe(0)
     expect([await receipt(first.centre_no, 'DELIVRD'), await receipt(second.centre_no, 'UNDELIV')]).toEqual([0, 0])
     expect(await receipt(first.centre_no, 'UNDELIV')).toBe(0)
@@ -213,11 +146,11 @@ describe('a message centre over SMPP', () => {
       ['Ñandú ', 8, '2026-04-15'],
     ] as const
     for (const [words, coding, day] of alphabets) {
-      await at(`${day}T15:00:00Z`)
+      await desk.at(`${day}T15:00:00Z`)
       centre.taken = []
-      const runId = await start(`${words.repeat(24)}{{ optOutLink }}`)
+      const runId = await desk.start(`${words.repeat(24)}{{ optOutLink }}`)
       centre.moods = ['break']
-      for (let turn = 0; turn < 4 && (await statesOf(runId)).sent !== PEOPLE + 1; turn += 1) await work(runId)
+      for (let turn = 0; turn < 4 && (await desk.statesOf(runId)).sent !== PEOPLE + 1; turn += 1) await desk.work(runId)
       const people = [...new Set(centre.taken.map(one => one.to))]
       expect(people.length).toBe(PEOPLE + 1)
       for (const to of people) {
@@ -229,30 +162,30 @@ describe('a message centre over SMPP', () => {
         expect(whole).toContain('/o/')
       }
       expect(new Set(centre.taken.map(one => one.coding))).toEqual(new Set([coding]))
-      const row = (await ask(marketingRuns.runList, {})).data.list.find(one => one.runId === runId)!
+      const row = (await desk.ask(marketingRuns.runList, {})).data.list.find(one => one.runId === runId)!
       expect(row.sentCount).toBe(PEOPLE + 1)
     }
   }, 60_000)
 
   it('a wrong password and a silent centre send nothing and lose nothing; a test goes by a line of its own', async () => {
-    await at('2026-05-13T15:00:00Z')
+    await desk.at('2026-05-13T15:00:00Z')
     const taken = centre.taken.length
-    const secret = app.db.updateTable('channel_secret').where('channel_id', '=', channelId)
+    const secret = app.db.updateTable('channel_secret').where('channel_id', '=', desk.channelId)
     const seal = (password: string) => sealer(app.services.env.secrets.dataKey).seal(password)
     await secret.set({ secret_encrypted: seal('wrong') }).execute()
-    const runId = await start('Hola {{ optOutLink }}')
-    await work(runId)
-    expect(await statesOf(runId)).toEqual({ claimed: PEOPLE + 1 })
+    const runId = await desk.start('Hola {{ optOutLink }}')
+    await desk.work(runId)
+    expect(await desk.statesOf(runId)).toEqual({ claimed: PEOPLE + 1 })
     expect(centre.taken.length).toBe(taken)
     await secret.set({ secret_encrypted: seal(PASSWORD) }).execute()
-    await work(runId)
-    expect(await statesOf(runId)).toEqual({ sent: PEOPLE + 1 })
+    await desk.work(runId)
+    expect(await desk.statesOf(runId)).toEqual({ sent: PEOPLE + 1 })
     const { task_id: taskId } = await app.db
       .selectFrom('marketing_run')
       .select('task_id')
       .where('id', '=', runId)
       .executeTakeFirstOrThrow()
-    expect((await ask(smsTasks.smsTaskTest, { taskId, mobile: '5512345678' })).code).toBe(1000)
+    expect((await desk.ask(smsTasks.smsTaskTest, { taskId, mobile: '5512345678' })).code).toBe(1000)
     expect(centre.taken.at(-1)).toMatchObject({ to: expect.stringContaining('5512345678'), told: 0 })
     expect(centre.taken.filter(({ told }) => told === 0)).toHaveLength(1)
   }, 60_000)

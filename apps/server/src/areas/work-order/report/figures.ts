@@ -37,11 +37,7 @@ const OF: {
   source: { value: sql`w.source`, dict: 'workOrderSource' },
   level: { value: sql`w.level`, dict: 'complaintLevel' },
   flow: { value: sql`w.flow_type`, dict: 'workFlowType' },
-  settle: {
-    value: sql`o.settle_status`,
-    join: sql`join loan_order o on o.id = w.order_id`,
-    dict: 'settleStatus',
-  },
+  settle: { value: sql`w.settle_status`, dict: 'settleStatus' },
   collector: { value: sql`w.collector_id`, name: sql`(select u.name from staff_user u where u.id = g.value)` },
   app: { value: sql`w.app_id`, name: sql`(select a.name from app a where a.id = g.value)` },
   country: { value: sql`a.country`, join: sql`join app a on a.id = w.app_id`, dict: 'country' },
