@@ -1,5 +1,5 @@
 -- How the order of a complaint is settled stands with the complaint: reports and lists that tell complaints apart by it read no
--- orders (decision 0070).
+-- orders (decision 0060).
 alter table work_order add column settle_status smallint;
 update work_order w set settle_status = o.settle_status from loan_order o where o.id = w.order_id;
 
