@@ -3,7 +3,7 @@
 import { challengersRules, challengeSideOf } from '@countinghouse/domain/areas/risk/challenge/challenge'
 import { type Decision, isSkipped, rulesDecide, wantedBy } from '@countinghouse/domain/areas/risk/rule/decision'
 import { truthOf } from '@countinghouse/domain/areas/risk/rule/evaluate'
-import { type ExpressionFault, parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
+import { type ExpressionFault, parseExpression, variablesOf } from '@countinghouse/domain/areas/risk/rule/expression'
 import { checkCondition } from '@countinghouse/domain/areas/risk/rule/expression-types'
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import { scoresOf } from '@countinghouse/domain/areas/risk/score/score'
@@ -15,7 +15,7 @@ import { insertCheck, listRulesInForce } from './rule/checks'
 import { conditionInSql } from './variable/in-sql'
 import { listVariables } from './variable/queries'
 import { rangesOf } from './variable/ranges'
-import { listSubjects } from './variable/subjects'
+import { listSubjects, readsApplication } from './variable/subjects'
 import { valuesFor, valueTexts } from './variable/values'
 
 export { listVariableChoices } from './variable/shown-label'
@@ -92,11 +92,13 @@ export async function readAudience(
   db: Db,
   expression: string,
   { isNew = false } = {},
-): Promise<{ condition: RawBuilder<SqlBool> } | { fault: ExpressionFault }> {
+): Promise<{ condition: RawBuilder<SqlBool>; ofApplication: boolean } | { fault: ExpressionFault }> {
   const variables = await listVariables(db)
   const types = new Map(variables.map(({ name, type }) => [name, type]))
   const checked = checkCondition(expression, types, isNew ? rangesOf(variables) : undefined)
-  return 'fault' in checked ? checked : { condition: conditionInSql(checked.expression, variables) }
+  if ('fault' in checked) return checked
+  const { expression: read } = checked
+  return { condition: conditionInSql(read, variables), ofApplication: variablesOf(read).some(readsApplication) }
 }
 
 /** The condition of an audience rule of the app that is in force; undefined where there is none. */

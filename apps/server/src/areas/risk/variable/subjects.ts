@@ -57,6 +57,11 @@ const BUILT_IN: Partial<Record<FirstVariableName, RawBuilder<unknown>>> = {
   registeredOn: dayOf(sql`c.registered_at`),
 }
 
+const OF_APPLICATION: ReadonlySet<string> = new Set<FirstVariableName>(['applyAmount', 'durationDays'])
+
+/** Whether the value of a variable is looked for in application `o`, too. */
+export const readsApplication = (name: string): boolean => !builtInType(name) || OF_APPLICATION.has(name)
+
 /** What the app sent under the name, with the application or about the customer. */
 const sent = (name: string) =>
   sql`coalesce(c.risk ->> ${name}::text, o.profile_snapshot ->> ${name}::text, c.profile ->> ${name}::text)`
