@@ -43,16 +43,16 @@ export async function benchMarketing(report: Report, business: Business): Promis
     for (const expression of CONDITIONS) {
       const audience = { appId: Number(appId), source: { kind: 'expression', expression } } as const
       const at = { now, today: businessDateOf(now) }
-      let counted = { members: 0, reachedId: 0 }
+      let members = 0
       const took: number[] = []
       for (let round = -1; round < ROUNDS; round += 1) {
         const ms = await milliseconds(async () => {
-          counted = await countMembers(questionDb, audience, at, { withinMs: 300 })
+          ;({ members } = await countMembers(questionDb, audience, at))
         })
         if (round >= 0) took.push(ms)
       }
-      const outcome = counted.reachedId === 0 ? `${counted.members}` : 'to be counted in the background'
-      report.atMost(`audience ${expression}, ${outcome} of ${size}, 19 in 20`, quantile(took, 0.95), 300, 'ms')
+      // To its end: what is answered in time and goes on in the background is not counted yet.
+      report.atMost(`audience ${expression}, ${members} of ${size}, 19 in 20`, quantile(took, 0.95), 300, 'ms')
     }
     const by = (await pool.query("select id from staff_user where username = 'marketer'")).rows[0].id
     const made = { created_by: by, updated_by: by, updated_at: now }

@@ -98,8 +98,8 @@ export async function workDemoComplaints(place: Place & { seed: string; served: 
     }
     await raiseForComplaint(trx, { ...complaint, remark: SENT[borrower.country], on: businessDateOf(at) }, at)
   }
-  await tellStuck(desk, { daysBefore: 5, isRepaired: true })
-  await tellStuck(desk, { daysBefore: 2, isRepaired: false })
+  await tellStuck(desk, { daysBefore: 1, isRepaired: true })
+  await tellStuck(desk, { daysBefore: 0.5, isRepaired: false })
   await escalateDue(trx, now)
   // What was told of the older ones has long been read.
   await sql`
