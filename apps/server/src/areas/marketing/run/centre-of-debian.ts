@@ -46,9 +46,8 @@ function install(): void {
   if (existsSync(PROGRAM)) return
   const sentence = 'drive_smpp is missing: install the Debian package kannel-extras, or run this as root on Debian.'
   if (process.getuid?.() !== 0) throw new Error(sentence)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'kannel-extras']])
-    execFileSync('apt-get', args, { stdio: 'ignore', env })
+    execFileSync('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args], { stdio: 'ignore' })
   if (!existsSync(PROGRAM)) throw new Error(sentence)
 }
 
