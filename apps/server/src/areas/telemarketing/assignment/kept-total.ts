@@ -29,10 +29,13 @@ export const assignmentCounts = addedUp('tele_count', {
 /** How many assignments a list finds, where that is kept: for who reaches all of his apps, by states and types. */
 export function keptTotal(input: Filters, actor: Actor, counted: Expression<number>): KeptTotal | undefined {
   const { seatId, mine, hours, mobile, teleMarketUser } = input
-  const days = [input.assignTimeStart ?? input.assignTimeEnd, input.lastFollowUpTimeStart ?? input.lastFollowUpTimeEnd]
-  const registered = input.registerTimeStart ?? input.registerTimeEnd
-  const asked = [mobile, teleMarketUser, registered, mine, seatId]
-  if (asked.some(one => one !== undefined)) return undefined
+  const days = [
+    input.assignTimeStart ?? input.assignTimeEnd,
+    input.lastFollowUpTimeStart ?? input.lastFollowUpTimeEnd,
+    input.registerTimeStart ?? input.registerTimeEnd,
+  ]
+  if (mobile !== undefined || teleMarketUser !== undefined || mine !== undefined || seatId !== undefined)
+    return undefined
   if (days.some(day => day !== undefined)) return { total: counted, sortUpTo: SORTED_OF_DAYS }
   const reachesAll = ['telemarketing-task', 'telemarketing-allocation'].some(
     permission => actor.scopes.get(permission)?.all,

@@ -4,7 +4,7 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
-import { allOf, anyOf, equals, nameContains, onDays, phoneIs, searching, type Where } from '../../../kernel/filter'
+import { allOf, anyOf, equals, nameContains, onDays, phoneIs, type Where } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
 import { keptTotal } from './kept-total'
@@ -56,10 +56,7 @@ export const pageOfAssignments = (db: Db, input: Filters, actor: Actor) => {
     input.mobile || input.teleMarketUser || input.registerTimeStart !== undefined || input.registerTimeEnd !== undefined
   const where = allOf(
     reached(actor),
-    // Customers are looked for once, for the page and for its total.
-    asksCustomers
-      ? searching(sql<SqlBool>`a.customer_id in (select c.id from customer c where ${customers})`, customers.searches)
-      : undefined,
+    asksCustomers ? sql<SqlBool>`a.customer_id in (select c.id from customer c where ${customers})` : undefined,
     equals('a.app_id', input.appId),
     equals('a.type', input.type),
     equals('a.loan_type', input.loanType),
