@@ -46,8 +46,8 @@ export function ContactsSection({ custId, extra }: { custId: number; extra?: Rea
             <Masked value={phone} subject="contact" id={row.contactId} field="contactPhone" />
           ),
         },
-        'contactType',
         { field: 'overdueSharers', show: (_: never, row: Contact) => <OverdueSharers row={row} /> },
+        'contactType',
       ]}
     />
   )
