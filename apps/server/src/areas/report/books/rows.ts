@@ -68,8 +68,10 @@ export async function listRolledPlans(
     from ${LINES}
     where e.order_id = ${plan}.order_id and l.plan_id = ${plan}.id and a.code = 'receivable.principal' and (k.kind = 'lent' or ${PAID_OR_LOST})`
   const { rows } = await sql<RolledPlan & { total: number }>`
-    with told_anew as materialized (
+    with taken_back as materialized (
       select order_id from ledger_entry where business_date >= ${what.start}::date and (reverses_id is not null or kind = 'correction')
+    ), told_anew as materialized (
+      select order_id from taken_back
       union all select order_id from loan_opening
       union all select id from loan_order where terms -> 'paymentOrder' ->> -1 <> 'principal'
     ), unsettled as materialized (
@@ -80,8 +82,7 @@ export async function listRolledPlans(
         where p.period > 1 and p.starts_on >= ${what.start}::date and (p.settled_at is null or p.settled_at >= ${began})
           and f.starts_on < ${what.start}::date
       union all select ${PLAN} from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
-        where p.settled_at < ${began} and f.starts_on < ${what.start}::date and p.order_id in (
-          select order_id from ledger_entry where business_date >= ${what.start}::date and (reverses_id is not null or kind = 'correction'))
+        where p.settled_at < ${began} and f.starts_on < ${what.start}::date and p.order_id in (select order_id from taken_back)
     ), open as materialized (
       -- Few plans are left of all: each order is looked up, where a plan that expects more would read all orders.
       select p.id, p.order_id, p.original_due_on, p.settled_on, p.is_plain and p.order_id not in (select order_id from told_anew) as is_plain
