@@ -6,7 +6,6 @@ import { orderDetail, orderTerms } from '@countinghouse/contract/areas/order/det
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { showOf } from '@countinghouse/contract/kernel/field'
-import { overdueStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import { FieldPairs, Pairs } from '../../../kernel/definition-pairs'
 import { Section } from '../../../kernel/detail-page'
@@ -288,7 +287,7 @@ export function LogTab({ detail }: TabProps) {
           'remark',
         ]}
       />
-      {detail.overdueStatus !== overdueStatus.value.notOverdue && <CollectionLog orderId={detail.orderId} />}
+      <CollectionLog orderId={detail.orderId} />
     </div>
   )
 }
