@@ -549,6 +549,26 @@ export interface CustomerDoubleTable {
   remark: Generated<string>
 }
 
+export interface CustomerFigureTable {
+  id: number
+  app_id: number
+  registered_at: Timestamp
+  registered_on: string
+  birthday: string | null
+  first_lent_at: Timestamp | null
+  holds_from: Timestamp | null
+  settled_loans: Generated<number>
+  late_loans: Generated<number>
+  worst_days: number | null
+  open_due_on: string | null
+  refused: Generated<number>
+  first_refused_at: Timestamp | null
+  last_refused_at: Timestamp | null
+  last_order_id: number | null
+  apply_amount: string | null
+  duration_days: number | null
+}
+
 export interface CustomerImageTable {
   id: Generated<number>
   customer_id: number
@@ -956,6 +976,21 @@ export interface LoanOrderTable {
   recovered_minor: Generated<number>
   reject_reason: RejectReason | null
   extension_offer: Json<ExtensionOffer> | null
+}
+
+export interface LoanWeekTable {
+  order_id: number
+  week: number
+}
+
+export interface LoanWeekFigureTable {
+  lent_on: string
+  week: number
+  app_id: number
+  product_id: number
+  channel: string
+  order_type: number
+  loans: number
 }
 
 export interface MakerActTable {
@@ -2185,6 +2220,13 @@ export interface TeleAssignmentTable {
   next_at: Timestamp | null
   closed_at: Timestamp | null
   row_version: Generated<number>
+  registered_at: Timestamp | null
+}
+
+export interface TeleAssignmentNameTable {
+  assignment_id: number
+  app_id: number
+  cust_name: string
 }
 
 export interface TeleCountTable {
@@ -2210,6 +2252,20 @@ export interface TeleFigureTable {
   measure: string
   day: number
   turns: number
+}
+
+export interface TeleFindingTable {
+  id: Generated<number>
+  assignment_id: number
+  customer_id: number
+  app_id: number
+  type: number
+  loan_type: Listed<1 | 2>
+  held_out: boolean
+  found_on: string
+  found_at: Timestamp
+  done_at: Timestamp | null
+  done_day: number | null
 }
 
 export interface TeleFollowTable {
@@ -2523,6 +2579,7 @@ export interface Schema {
   customer_contact: CustomerContactTable
   customer_count: CustomerCountTable
   customer_double: CustomerDoubleTable
+  customer_figure: CustomerFigureTable
   customer_image: CustomerImageTable
   customer_listing: CustomerListingTable
   customer_message: CustomerMessageTable
@@ -2556,6 +2613,8 @@ export interface Schema {
   loan_opening: LoanOpeningTable
   loan_opening_plan: LoanOpeningPlanTable
   loan_order: LoanOrderTable
+  loan_week: LoanWeekTable
+  loan_week_figure: LoanWeekFigureTable
   maker_act: MakerActTable
   marketing_opt_out: MarketingOptOutTable
   marketing_recipient: MarketingRecipientTable
@@ -2640,8 +2699,10 @@ export interface Schema {
   task_count: TaskCountTable
   task_log: TaskLogTable
   tele_assignment: TeleAssignmentTable
+  tele_assignment_name: TeleAssignmentNameTable
   tele_count: TeleCountTable
   tele_figure: TeleFigureTable
+  tele_finding: TeleFindingTable
   tele_follow: TeleFollowTable
   tele_group: TeleGroupTable
   tele_group_member: TeleGroupMemberTable
