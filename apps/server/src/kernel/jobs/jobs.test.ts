@@ -103,6 +103,17 @@ describe('sending', () => {
     ])
   })
 
+  it('sending a job is found where the clock of the database was put back meanwhile', async () => {
+    const { job, seen } = recording('put-back')
+    const jobs = await openNode([job])
+    await sendNow('put-back', { n: 1 })
+    await sql`update pgboss.job set start_after = now() + interval '100 ms' where name = 'put-back'`.execute(
+      database.db,
+    )
+    expect(await jobs.drain()).toBe(1)
+    expect(seen).toEqual([1])
+  })
+
   it('sending a job wakes the workers of its own process: they do not wait for their next look', async () => {
     const { job, seen } = recording('at-once')
     const jobs = await openNode([job], 'node', { pollMs: 40_000 })

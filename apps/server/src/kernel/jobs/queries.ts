@@ -50,6 +50,17 @@ export async function waitingOf(db: Db, names: readonly string[]): Promise<strin
   return rows.map(({ name }) => name)
 }
 
+/**
+ * Whether something is to be begun at this very moment, which only the clock keeps back: the embedded database counts
+ * whole milliseconds, and a machine's clock may be put back by some after a job was sent.
+ */
+export async function isDueAtOnce(db: Db, names: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pgboss.job where name = any(${names}) and state < 'active'
+      and start_after between now() and now() + interval '500 ms' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether a job waits, runs or is to be tried again. */
 export async function isUnderWay(db: Db, job: string): Promise<boolean> {
   const { rows } = await sql`
