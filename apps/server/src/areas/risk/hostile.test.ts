@@ -157,8 +157,9 @@ describe('hostile expressions', () => {
         async text => {
           const read = await readAudience(app.db, text)
           if ('fault' in read) throw new Error(`${read.fault.fault}: ${text}`)
-          const asked = sql<{ holds: SqlBool | null }>`select ${read.condition} as holds from customer c
-          join loan_order o on o.customer_id = c.id cross join lateral (select o.applied_at as at) as s where o.id = ${orderId}`
+          const asked = sql<{ holds: SqlBool | null }>`select ${read.condition} as holds from customer_figure c
+          cross join lateral (select applied_at as at, business_date_of(applied_at) as day from loan_order where id = ${orderId}) as s
+          where c.last_order_id = ${orderId}`
           for (const parameter of asked.compile(app.db).parameters)
             expect(['string', 'number', 'boolean']).toContain(typeof parameter)
           expect(asked.compile(app.db).sql).not.toMatch(/💸|%|;/)

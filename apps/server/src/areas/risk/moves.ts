@@ -3,19 +3,18 @@
 import { challengersRules, challengeSideOf } from '@countinghouse/domain/areas/risk/challenge/challenge'
 import { type Decision, isSkipped, rulesDecide, wantedBy } from '@countinghouse/domain/areas/risk/rule/decision'
 import { truthOf } from '@countinghouse/domain/areas/risk/rule/evaluate'
-import { type ExpressionFault, parseExpression, variablesOf } from '@countinghouse/domain/areas/risk/rule/expression'
+import { type ExpressionFault, parseExpression } from '@countinghouse/domain/areas/risk/rule/expression'
 import { checkCondition } from '@countinghouse/domain/areas/risk/rule/expression-types'
 import type { RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
 import { scoresOf } from '@countinghouse/domain/areas/risk/score/score'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import type { RawBuilder, SqlBool } from 'kysely'
 import type { Db, Trx } from '../../kernel/context'
 import { findRunning } from './challenge/queries'
 import { insertCheck, listRulesInForce } from './rule/checks'
-import { conditionInSql } from './variable/in-sql'
+import { conditionInSql, type InSql } from './variable/in-sql'
 import { listVariables } from './variable/queries'
 import { rangesOf } from './variable/ranges'
-import { listSubjects, readsApplication } from './variable/subjects'
+import { listSubjects } from './variable/subjects'
 import { valuesFor, valueTexts } from './variable/values'
 
 export { listVariableChoices } from './variable/shown-label'
@@ -92,13 +91,12 @@ export async function readAudience(
   db: Db,
   expression: string,
   { isNew = false } = {},
-): Promise<{ condition: RawBuilder<SqlBool>; ofApplication: boolean } | { fault: ExpressionFault }> {
+): Promise<InSql | { fault: ExpressionFault }> {
   const variables = await listVariables(db)
   const types = new Map(variables.map(({ name, type }) => [name, type]))
   const checked = checkCondition(expression, types, isNew ? rangesOf(variables) : undefined)
   if ('fault' in checked) return checked
-  const { expression: read } = checked
-  return { condition: conditionInSql(read, variables), ofApplication: variablesOf(read).some(readsApplication) }
+  return conditionInSql(checked.expression, variables)
 }
 
 /** The condition of an audience rule of the app that is in force; undefined where there is none. */

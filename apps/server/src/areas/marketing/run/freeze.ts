@@ -41,7 +41,9 @@ export async function freezePiece(trx: Trx, run: Run, task: Task, most: number):
   const today: BusinessDate = businessDateOf(run.started_at)
   const members = await membersOf(trx, await audienceOf(trx, task), { now: run.started_at, today })
   const { rows } = await sql<Found>`
-    select c.id, c.mobile from ${members} and c.id > ${run.frozen_to} order by c.id limit ${most}`.execute(trx)
+    select m.id, m.mobile
+    from (select c.id from ${members} and c.id > ${run.frozen_to} order by c.id limit ${most}) found
+    join customer m on m.id = found.id order by m.id`.execute(trx)
   await insertRecipients(
     trx,
     run.id,

@@ -33,13 +33,14 @@ export async function refuseFaulty(db: Db, expression: string): Promise<void> {
   if ('fault' in read) throw faultOn('expression', read.fault)
 }
 
-/** The condition of an audience over customer `c`, the instant `s.at` and, where it asks of it, the last application `o`. */
+/** The condition of an audience over what is kept of a customer, `c`, with what it joins. */
 async function conditionOf(db: Db, { appId, source, node, productId }: Audience, today: BusinessDate) {
   const conditions: RawBuilder<SqlBool>[] = [sql<SqlBool>`c.app_id = ${appId}`]
-  let ofApplication = false
+  let joins = sql``
   if (source.kind === 'list')
     conditions.push(
-      sql<SqlBool>`exists (select 1 from send_group_number n where n.group_id = ${source.groupId} and n.mobile = c.mobile)`,
+      sql<SqlBool>`c.id in (select m.id from send_group_number n join customer m on m.mobile = n.mobile
+        where n.group_id = ${source.groupId} and m.app_id = ${appId})`,
     )
   else {
     const expression =
@@ -48,14 +49,14 @@ async function conditionOf(db: Db, { appId, source, node, productId }: Audience,
     const read = await readAudience(db, expression)
     if ('fault' in read) throw faultOn(source.kind === 'rule' ? 'oaJexlId' : 'expression', read.fault)
     conditions.push(read.condition)
-    ofApplication = read.ofApplication
+    joins = read.joins
   }
   if (node) conditions.push(atNode(node, today))
   if (productId !== undefined)
     conditions.push(
       sql<SqlBool>`exists (select 1 from loan_order q where q.customer_id = c.id and q.product_id = ${productId})`,
     )
-  return { condition: sql.join(conditions, sql` and `), ofApplication }
+  return { condition: sql.join(conditions, sql` and `), joins }
 }
 
 const S = orderStatus.value
@@ -86,14 +87,12 @@ function atNode({ node, days }: { node: number; days: number }, today: BusinessD
   }
 }
 
-/** The customers of an audience, by id: what is selected of them is `c`'s. */
+/** The customers of an audience by their ids, `c.id`. */
 export async function membersOf(db: Db, audience: Audience, { now, today }: { now: Date; today: BusinessDate }) {
-  const { condition, ofApplication } = await conditionOf(db, audience, today)
-  const last = sql`left join lateral (
-      select * from loan_order l where l.customer_id = c.id order by l.id desc limit 1) o on true`
-  return sql`customer c
-    ${ofApplication ? last : sql``}
-    cross join lateral (select ${now}::timestamptz as at) s
+  const { condition, joins } = await conditionOf(db, audience, today)
+  return sql`customer_figure c
+    cross join lateral (select ${now}::timestamptz as at, ${today}::date as day) s
+    ${joins}
     where ${condition}`
 }
 

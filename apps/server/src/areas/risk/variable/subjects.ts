@@ -5,7 +5,6 @@ import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { MINOR_PER_MAJOR } from '@countinghouse/domain/kernel/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
-import type { Variable } from './queries'
 
 /** A customer with the application that is looked at, and the values that are at hand, as texts. */
 export interface Subject {
@@ -35,7 +34,7 @@ function dayOf(instant: RawBuilder<unknown>) {
 
 /** How the program works out its own variables, of customer `c` and application `o` at `s.at`; earlier loans are `p`. */
 const earlier = sql`p.customer_id = c.id and p.lent_at < s.at`
-const BUILT_IN: Partial<Record<FirstVariableName, RawBuilder<unknown>>> = {
+export const BUILT_IN: Partial<Record<FirstVariableName, RawBuilder<unknown>>> = {
   age: sql`extract(year from age(${dayOf(sql`s.at`)}, c.birthday))::int`,
   applyAmount: sql`(o.apply_amount_minor::numeric / ${lit(MINOR_PER_MAJOR)})::numeric(15, 2)`,
   durationDays: sql`o.duration_days`,
@@ -57,34 +56,11 @@ const BUILT_IN: Partial<Record<FirstVariableName, RawBuilder<unknown>>> = {
   registeredOn: dayOf(sql`c.registered_at`),
 }
 
-const OF_APPLICATION: ReadonlySet<string> = new Set<FirstVariableName>(['applyAmount', 'durationDays'])
-
-/** Whether the value of a variable is looked for in application `o`, too. */
-export const readsApplication = (name: string): boolean => !builtInType(name) || OF_APPLICATION.has(name)
-
 /** What the app sent under the name, with the application or about the customer. */
-const sent = (name: string) =>
-  sql`coalesce(c.risk ->> ${name}::text, o.profile_snapshot ->> ${name}::text, c.profile ->> ${name}::text)`
+export const sent = (name: string, customer = sql.raw('c')) =>
+  sql`coalesce(${customer}.risk ->> ${name}::text, o.profile_snapshot ->> ${name}::text, ${customer}.profile ->> ${name}::text)`
 
 const textOf = (name: string) => (builtInType(name) ? BUILT_IN[name as FirstVariableName]! : sent(name))
-
-const CASTS = { number: sql`numeric`, string: sql`text`, boolean: sql`boolean`, date: sql`text` } as const
-/** What a sent text must look like to be a value of the type; others are as good as none (`valueFrom` of the domain). */
-const SHAPES = {
-  number: '^-?[0-9]{1,15}([.][0-9]{1,6})?$',
-  string: '',
-  boolean: '^(true|false)$',
-  date: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-} as const
-
-/** The value of a variable as SQL of its type, dates as 'YYYY-MM-DD', with its default; null: not known. */
-export function typedValue({ name, type, default_value: fallback }: Omit<Variable, 'label'>): RawBuilder<unknown> {
-  const cast = CASTS[type]
-  const found = builtInType(name)
-    ? sql`(${BUILT_IN[name as FirstVariableName]!})::${cast}`
-    : sql`(case when ${sent(name)} ~ ${SHAPES[type]}::text then (${sent(name)})::${cast} end)`
-  return fallback === '' ? found : sql`coalesce(${found}, ${fallback}::${cast})`
-}
 
 function wantedRows(wanted: SubjectsWanted, now: Date): RawBuilder<unknown> {
   if ('orderId' in wanted)
