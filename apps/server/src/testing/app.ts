@@ -139,6 +139,8 @@ export async function ask(
       ...as.headers,
     },
   })
+  // Who is counted out has not been answered: a law over all calls would read such refusals as good answers.
+  if (answer.statusCode === 429) throw new Error(`${call.path}: more requests than one session may send in a minute`)
   return answer.json()
 }
 

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import { CODE, type Envelope } from '@countinghouse/contract/kernel/envelope'
+import { FIRST_DAY, LAST_DAY } from '@countinghouse/domain/kernel/business-date'
 import { z } from 'zod'
 import { type Json, least, leastInput } from './least-input'
 
@@ -13,7 +14,6 @@ interface Edge {
   isBeyond: boolean
 }
 
-const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31']
 /** Longer texts and lists are files: what a request may carry ends before they do. */
 const [LONGEST, MOST_ITEMS] = [100_000, 2000]
 

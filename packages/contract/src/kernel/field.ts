@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY } from '@countinghouse/domain/kernel/business-date'
 import { maskAddress, maskBankAccount, maskEmail, maskIdentity, maskPhone } from '@countinghouse/domain/kernel/mask'
 import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
@@ -46,7 +47,8 @@ export function showOf(schema: z.ZodType): ShowMeta {
 const show = (meta: ShowMeta) => meta as Record<string, unknown>
 
 /** What a row brings along for its screen without a column of its own: rights, bounds, what a cell is made of. */
-export const carried = <S extends z.ZodType>(schema: S): S => schema.meta(show({ 'x-carried': true }))
+export const carried = <S extends z.ZodType>(schema: S): S =>
+  schema.meta(show({ ...showOf(schema), 'x-carried': true }))
 
 // NUL cannot be stored in text, a lone surrogate would be changed silently, and normalising sorts the marks of one
 // letter in quadratic time: more than 30 are no letter of any language (Unicode Annex 15, stream-safe text).
@@ -117,9 +119,6 @@ export const amountFromZero = () =>
 export const currency = () => code(['INR', 'MXN', 'THB'])
 export const country = () => dictAmong('country', ['IN', 'MX', 'TH'])
 
-/** No date of the business lies before it. */
-export const FIRST_DAY = '1900-01-01'
-const LAST_DAY = '2199-12-31'
 /** A day that business knows: no clock of a person, a channel or a column is beyond these. */
 const known = (text: string) => text.slice(0, 10) >= FIRST_DAY && text.slice(0, 10) <= LAST_DAY
 

@@ -8,9 +8,11 @@ import {
   datesFrom,
   daysBetween,
   endOfDay,
+  FIRST_DAY,
   hourAtOffset,
   isBusinessDate,
   presetRange,
+  spanAsked,
   startOfDay,
   weekdayOf,
 } from './business-date'
@@ -53,6 +55,15 @@ describe('business date', () => {
       last7: { start: '2026-02-24', end: '2026-03-02' },
       last30: { start: '2026-02-01', end: '2026-03-02' },
     })
+  })
+
+  it('the business date reads a question with an open end to today, or to its start where that comes later', () => {
+    const asked = (start?: string, end?: string) => spanAsked({ start, end }, { today: '2026-03-02', usual: 7 })
+    expect(asked()).toEqual({ start: '2026-02-24', end: '2026-03-02' })
+    expect(asked('2026-03-01')).toEqual({ start: '2026-03-01', end: '2026-03-02' })
+    expect(asked('2199-12-31')).toEqual({ start: '2199-12-31', end: '2199-12-31' })
+    expect(asked(undefined, '2026-02-10')).toEqual({ start: '2026-02-04', end: '2026-02-10' })
+    expect(asked(undefined, '1900-01-03')).toEqual({ start: FIRST_DAY, end: '1900-01-03' })
   })
 
   it('the business date holds each instant between the start and the end of its own date', () => {

@@ -87,6 +87,22 @@ const PRESET_SPANS: Record<DatePreset, readonly [from: number, to: number]> = {
   last30: [-29, 0],
 }
 
+/** No date of the business lies before it. */
+export const FIRST_DAY: BusinessDate = '1900-01-01'
+export const LAST_DAY: BusinessDate = '2199-12-31'
+
+/**
+ * First and last date of a question that may leave an end open, both included: to today, or to its first date where that
+ * comes later; from as many days back as usual, never before the first day.
+ */
+export function spanAsked(
+  { start, end }: { start?: BusinessDate | undefined; end?: BusinessDate | undefined },
+  { today, usual }: { today: BusinessDate; usual: number },
+): { start: BusinessDate; end: BusinessDate } {
+  const last = end ?? (start ? laterOf(start, today) : today)
+  return { start: start ?? laterOf(addDays(last, 1 - usual), FIRST_DAY), end: last }
+}
+
 /** First and last date of a preset, both included; "last n" counts today (G-206). */
 export function presetRange(preset: DatePreset, today: BusinessDate): { start: BusinessDate; end: BusinessDate } {
   const [from, to] = PRESET_SPANS[preset]

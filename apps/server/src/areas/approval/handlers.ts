@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { CALL_QUESTIONS, nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
 import type { RejectReason } from '@countinghouse/domain/areas/approval/reject-reason'
-import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { spanAsked } from '@countinghouse/domain/kernel/business-date'
 import { type ApprovalTaskStatus, approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { holds } from '@countinghouse/domain/kernel/permissions'
@@ -80,8 +80,7 @@ const workDone = (
   actor,
   ownerId,
   appId,
-  start: examineTimeStart ?? addDays(examineTimeEnd ?? today, 1 - PERFORMANCE_DAYS),
-  end: examineTimeEnd ?? today,
+  ...spanAsked({ start: examineTimeStart, end: examineTimeEnd }, { today, usual: PERFORMANCE_DAYS }),
 })
 
 async function performance(input: ParsedInputOf<typeof approval.performance>, context: Context) {

@@ -1,7 +1,7 @@
 import type { remind } from '@countinghouse/contract/areas/remind/calls'
 import { REMIND_PERFORMANCE_DAYS, type remindPerformanceRow } from '@countinghouse/contract/areas/remind/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { spanAsked } from '@countinghouse/domain/kernel/business-date'
 import { remindTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -24,8 +24,8 @@ const SORTS = {
 
 /** What became of the reminders that came to each agent on these days (G-135), most held first unless asked otherwise. */
 export async function performance(input: Input, { db, actor, today }: Pick<Context, 'db' | 'actor' | 'today'>) {
-  const end = input.assignTimeEnd ?? today
-  const start = input.assignTimeStart ?? addDays(end, 1 - REMIND_PERFORMANCE_DAYS)
+  const asked = { start: input.assignTimeStart, end: input.assignTimeEnd }
+  const { start, end } = spanAsked(asked, { today, usual: REMIND_PERFORMANCE_DAYS })
   const found = allOf(
     onDays('t.assigned_at', start, end),
     ...ofActorsTasks(actor, allocation, 't'),

@@ -1,7 +1,13 @@
 import { MOST_REPORT_DAYS, REPORT_DAYS } from '@countinghouse/contract/areas/report/calls'
 import { reportMessages } from '@countinghouse/contract/areas/report/messages'
-import { FIRST_DAY } from '@countinghouse/contract/kernel/field'
-import { addDays, type BusinessDate, daysBetween } from '@countinghouse/domain/kernel/business-date'
+import {
+  addDays,
+  type BusinessDate,
+  daysBetween,
+  FIRST_DAY,
+  laterOf,
+  spanAsked,
+} from '@countinghouse/domain/kernel/business-date'
 import { Fault } from '../../kernel/fault'
 
 export interface Days {
@@ -20,17 +26,16 @@ export function daysOf(
   usual = REPORT_DAYS,
   most = MOST_REPORT_DAYS,
 ): Days {
-  const end = dataDateEnd ?? (dataDateStart && dataDateStart > today ? dataDateStart : today)
-  const first = addDays(end, 1 - usual)
-  const start = dataDateStart ?? (first < FIRST_DAY ? FIRST_DAY : first)
-  if (daysBetween(start, end) >= most) {
-    throw new Fault(reportMessages.tooLong, { most }, 'dataDateStart')
-  }
-  return { start, end }
+  const days = spanAsked({ start: dataDateStart, end: dataDateEnd }, { today, usual })
+  if (daysBetween(days.start, days.end) >= most) throw new Fault(reportMessages.tooLong, { most }, 'dataDateStart')
+  return days
 }
 
 /** As many days, just before these. */
-export function daysBefore({ start, end }: Days): Days {
-  const length = daysBetween(start, end) + 1
-  return { start: addDays(start, -length), end: addDays(end, -length) }
-}
+export const daysBefore = (days: Days): Days => daysEarlier(days, daysBetween(days.start, days.end) + 1)
+
+/** The same days some days earlier, none before the first day. */
+export const daysEarlier = ({ start, end }: Days, by: number): Days => ({
+  start: laterOf(addDays(start, -by), FIRST_DAY),
+  end: laterOf(addDays(end, -by), FIRST_DAY),
+})

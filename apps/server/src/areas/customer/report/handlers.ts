@@ -4,11 +4,10 @@ import {
   customerReports,
   MOST_REPORT_DAYS,
 } from '@countinghouse/contract/areas/customer/report/calls'
-import { FIRST_DAY } from '@countinghouse/contract/kernel/field'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { returnOnAdvertising } from '@countinghouse/domain/areas/customer/advertising'
 import { APP_EVENT_KINDS } from '@countinghouse/domain/kernel/app-events'
-import { addDays, datesFrom, daysBetween } from '@countinghouse/domain/kernel/business-date'
+import { datesFrom, daysBetween, spanAsked } from '@countinghouse/domain/kernel/business-date'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import {
@@ -28,13 +27,11 @@ import {
 
 /** The days asked for, or the last `days`; never more than a report covers. */
 function daysOf(start: string | undefined, end: string | undefined, today: string, days: number, field: string): Days {
-  const last = end ?? (start && start > today ? start : today)
-  const before = addDays(last, 1 - days)
-  const first = start ?? (before < FIRST_DAY ? FIRST_DAY : before)
-  if (daysBetween(first, last) >= MOST_REPORT_DAYS) {
+  const asked = spanAsked({ start, end }, { today, usual: days })
+  if (daysBetween(asked.start, asked.end) >= MOST_REPORT_DAYS) {
     throw new Fault(customerMessages.reportTooLong, { most: MOST_REPORT_DAYS }, `${field}Start`)
   }
-  return { start: first, end: last }
+  return asked
 }
 
 const cohortKey = ({ day, app_id, channel }: Cohort) => `${day}:${app_id}:${channel}`

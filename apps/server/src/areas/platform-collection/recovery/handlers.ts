@@ -1,6 +1,6 @@
 import { FIGURE_DAYS, recovery } from '@countinghouse/contract/areas/platform-collection/recovery/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { spanAsked } from '@countinghouse/domain/kernel/business-date'
 import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { Context } from '../../../kernel/context'
 import { implement } from '../../../kernel/implement'
@@ -15,8 +15,8 @@ export const workOn = (
   days: { dataDateStart?: string | undefined; dataDateEnd?: string | undefined },
   { actor, today }: Pick<Context, 'actor' | 'today'>,
 ) => {
-  const end = days.dataDateEnd ?? today
-  return { actor, permission: PERMISSION, start: days.dataDateStart ?? addDays(end, 1 - FIGURE_DAYS), end }
+  const asked = { start: days.dataDateStart, end: days.dataDateEnd }
+  return { actor, permission: PERMISSION, ...spanAsked(asked, { today, usual: FIGURE_DAYS }) }
 }
 
 /** What was recovered of what was due; more was taken back than came, or late fees came beside, and it leaves 0 to 100. */

@@ -1,6 +1,6 @@
 import type { schedules } from '@countinghouse/contract/areas/platform-collection/schedule/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { addDays, type BusinessDate, spanAsked, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
@@ -225,10 +225,9 @@ type Span = { receivedTimeStart?: string | undefined; receivedTimeEnd?: string |
 
 /** Tasks `t` that came to staff `u` on the days, today if none are said. */
 function received({ receivedTimeStart, receivedTimeEnd }: Span, today: BusinessDate) {
-  const from = receivedTimeStart ?? receivedTimeEnd ?? today
-  const to = receivedTimeEnd ?? today
-  return sql<SqlBool>`t.owner_id = u.id and t.assigned_at >= ${startOfDay(from)}::timestamptz
-    and t.assigned_at < ${startOfDay(addDays(to, 1))}::timestamptz`
+  const { start, end } = spanAsked({ start: receivedTimeStart, end: receivedTimeEnd }, { today, usual: 1 })
+  return sql<SqlBool>`t.owner_id = u.id and t.assigned_at >= ${startOfDay(start)}::timestamptz
+    and t.assigned_at < ${startOfDay(addDays(end, 1))}::timestamptz`
 }
 
 /** Whom the counts are of: collectors of groups `g` that work a stage. */

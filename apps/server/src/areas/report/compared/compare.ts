@@ -11,7 +11,7 @@ import { COHORT_DAYS, MOST_COHORT_DAYS, unitRows, VINTAGE_SPAN, vintageRows } fr
 import { HORIZON, outlooks } from '../books/forecasts'
 import { listCash } from '../books/queries'
 import { cureRows, promiseRows, ROLL_DAYS, rollRows } from '../books/rolls'
-import { type Days, daysBefore, daysOf } from '../days'
+import { type Days, daysBefore, daysEarlier, daysOf } from '../days'
 import { priceOfTerms } from '../regulator/price-of-terms'
 import { listItems } from '../regulator/queries'
 import { type Figures, sumsOf } from './lines'
@@ -107,7 +107,7 @@ const WEEK = 7
 /** Each age by the last week that has reached it, beside the week before: both are as old. */
 const vintages: Compare = async (input, reading) => {
   const now = daysOf(input, reading.today, VINTAGE_SPAN, MOST_COHORT_DAYS)
-  const before = { start: addDays(now.start, -WEEK), end: addDays(now.end, -WEEK) }
+  const before = daysEarlier(now, WEEK)
   const rows = await vintageRows(input, reading, WEEK)
   const pairs = byCurrency(rows).flatMap(([currency, weeks]) =>
     VINTAGE_DAYS.map(age => {

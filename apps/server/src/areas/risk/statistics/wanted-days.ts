@@ -1,7 +1,6 @@
 import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
 import { MOST_STATISTICS_DAYS, STATISTICS_DAYS } from '@countinghouse/contract/areas/risk/statistics/calls'
-import { FIRST_DAY } from '@countinghouse/contract/kernel/field'
-import { addDays, daysBetween } from '@countinghouse/domain/kernel/business-date'
+import { daysBetween, spanAsked } from '@countinghouse/domain/kernel/business-date'
 import type { Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import type { Wanted } from './queries'
@@ -15,9 +14,7 @@ interface Asked {
 
 /** The days asked for, or the last thirty. */
 export function wantedOf({ dataDateStart, dataDateEnd, appId, ruleId }: Asked, { actor, today }: Context): Wanted {
-  const end = dataDateEnd ?? (dataDateStart && dataDateStart > today ? dataDateStart : today)
-  const usual = addDays(end, 1 - STATISTICS_DAYS)
-  const start = dataDateStart ?? (usual < FIRST_DAY ? FIRST_DAY : usual)
+  const { start, end } = spanAsked({ start: dataDateStart, end: dataDateEnd }, { today, usual: STATISTICS_DAYS })
   if (daysBetween(start, end) >= MOST_STATISTICS_DAYS)
     throw new Fault(riskMessages.tooManyDays, { most: MOST_STATISTICS_DAYS }, 'dataDateStart')
   return { actor, start, end, appId, ruleId }

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { PERFORMANCE_DAYS, type performanceCalls } from '@countinghouse/contract/kernel/performance-calls'
-import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { spanAsked } from '@countinghouse/domain/kernel/business-date'
 import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { Context } from '../../../kernel/context'
 import type { Cut, Measure } from './figures'
@@ -16,10 +16,9 @@ type Reading = Pick<Context, 'db' | 'actor' | 'today'>
 
 /** The work that the filters of a report ask about. */
 export const workOf = (input: Filters, { actor, today }: Reading, permission: string): Work => {
-  const end = input.dataDateEnd ?? today
   const { appId, departmentId, groupId, userId, overdueBucket: bucket, currency } = input
-  const start = input.dataDateStart ?? addDays(end, 1 - PERFORMANCE_DAYS)
-  return { actor, permission, start, end, appId, departmentId, groupId, userId, bucket, currency }
+  const days = spanAsked({ start: input.dataDateStart, end: input.dataDateEnd }, { today, usual: PERFORMANCE_DAYS })
+  return { actor, permission, ...days, appId, departmentId, groupId, userId, bucket, currency }
 }
 
 export const shareOf = (part: number, whole: number): string | null => (whole === 0 ? null : percentText(part, whole))
