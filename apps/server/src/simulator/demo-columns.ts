@@ -18,7 +18,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/collectionTask/handOvers: handedBy',
   ],
   'Where there are few apps, few of them a platform’s, little was handed on at its desk.': [
-    '/platform/collectionTask/handOvers: movedCount handedBy',
+    '/platform/collectionTask/handOvers: handedBy',
   ],
   'Whether it was followed up today: few of a small business were, and a task that ended is not.': [
     '/platform/collectionTask/historyTask: isFollow',
@@ -33,11 +33,9 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/statistics/platform/repaymentReportForAmount: appId appName currency',
     '/statistics/platform/repaymentYYReportForBeginDate: appId appName currency',
   ],
-  'A quiet week of a small business has no extension of what was overdue.': ['/report/cureRates: extendedAmount'],
   'The business is too young for loans of that age.': [
     '/report/vintages: unpaidRate90',
     '/report/vintageLoans: unpaidAmount90',
-    '/risk/challenge/orders: firstOverdueYes',
   ],
   'Kept reports of the demo are sent from their next day on, at 07:30.': ['/report/schedule/list: lastSentTime'],
   'Staff of the demo reach borrowers alone.': ['/contact/attempts: contactRecipient'],
@@ -66,7 +64,6 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'Three approvals of a small business change hands, to one examiner.': [
     '/examineTask/handOverTasks: newFollowUserName',
   ],
-  'Few receipts of a small business are taken back.': ['/repayPlan/repayFlowList: repayStatus'],
   'Reminders are dealt by themselves: nobody hands them on in the demo.': [
     '/remindTask/handOverTasks: oldFollowUserName',
     '/remindTask/handOvers',
@@ -196,18 +193,14 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Collectors work for every app.': ['/user/colList: app allApps mustChangePassword'],
   'One department collects.': [
-    '/collectionTask/historyTask: departmentName',
     '/collectionTask/backPerformance: departmentName',
     '/collectionTask/backPerformanceForAmount: departmentName',
-    '/collectionTask/collectionRank: departmentName rankedCount',
+    '/collectionTask/collectionRank: departmentName',
     '/collectionTask/colUserDealCount: departmentName',
     '/collectionTask/colUserDealCountV2: departmentName',
     '/statistics/countCollectionTaskDispense: departmentName',
     '/platform/rank/list: departmentName',
     '/platform/recovery/list: departmentName departmentId',
-    '/platform/collectionTask/historyTask: departmentName',
-    '/platform/collectionTask/allTask: departmentName',
-    '/platform/collectionTask/allTaskList: departmentName',
     '/collectionReplaceTask/actualcollectionTaskCount: departmentName',
     '/collectionReplaceTask/actualcollectionTaskCountGroup: departmentName',
     '/collectionReplaceTask/actualcollectionTaskCountDepartment',

@@ -259,7 +259,7 @@ describe('the demo business', () => {
       expect(left.length, name).toBeGreaterThan(0)
       expect.soft(left, name).toEqual(right)
     }
-  }, 120_000)
+  }, 300_000)
 
   it('the demo business hands out every task of collection and reminders in time, and its promises are kept, kept in part, broken or replaced (DOMAIN 13)', async () => {
     const { rows: late } = await sql`

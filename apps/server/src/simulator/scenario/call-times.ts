@@ -27,26 +27,38 @@ const windowOn = (country: Country, purpose: ContactPurpose, date: BusinessDate)
 
 /** Hours of the business day at which the desks of collection and reminders work. */
 export const SHIFT = { from: 8, to: 18 } as const
+/** Sales follow the clock of the customer wherever he is. */
+export const ROUND_THE_CLOCK = { from: 0, to: 24 } as const
+type Shift = Readonly<Record<'from' | 'to', number>>
 /** Nobody calls in the first minutes of a shift. */
-const FIRST_CALL_MS = SHIFT.from * HOUR_MS + 5 * MINUTE_MS
+const BEFORE_FIRST_CALL_MS = 5 * MINUTE_MS
 
 type Window = { from: Date; to: Date } | undefined
 const shiftWindows = new Map<string, Window>()
 
 /** When on a business date a desk may call borrowers of a country: at his clock it may be the evening before. */
-export function callWindow(country: Country, purpose: ContactPurpose, date: BusinessDate): Window {
-  const key = `${country} ${purpose} ${date}`
-  if (!shiftWindows.has(key)) shiftWindows.set(key, findWindow(country, purpose, date))
+export function callWindow(
+  country: Country,
+  purpose: ContactPurpose,
+  date: BusinessDate,
+  shift: Shift = SHIFT,
+): Window {
+  const key = `${country} ${purpose} ${date} ${shift.from}`
+  if (!shiftWindows.has(key)) shiftWindows.set(key, findWindow(country, purpose, { date, shift }))
   return shiftWindows.get(key)
 }
 
-function findWindow(country: Country, purpose: ContactPurpose, date: BusinessDate): Window {
+function findWindow(
+  country: Country,
+  purpose: ContactPurpose,
+  { date, shift }: { date: BusinessDate; shift: Shift },
+): Window {
   const start = startOfDay(date).getTime()
   for (const local of [date, addDays(date, -1)]) {
     const window = windowOn(country, purpose, local)
     if (!window) continue
-    const from = Math.max(window.from.getTime(), start + FIRST_CALL_MS)
-    const to = Math.min(window.to.getTime(), start + SHIFT.to * HOUR_MS)
+    const from = Math.max(window.from.getTime(), start + shift.from * HOUR_MS + BEFORE_FIRST_CALL_MS)
+    const to = Math.min(window.to.getTime(), start + shift.to * HOUR_MS)
     if (to - from >= 10 * MINUTE_MS) return { from: new Date(from), to: new Date(to) }
   }
   return undefined

@@ -33,6 +33,7 @@ import {
   type ScenarioOptions,
 } from './scenario'
 import { placesOf, type RulingAt, rulingOf } from './sides'
+import { planSteps } from './steps'
 import { planMessages, planVisits } from './visits'
 
 const HOUR_MS = 3_600_000
@@ -122,26 +123,16 @@ function planCustomer(
     appSsid: app.appSsid,
     channel: chance.weighted(app.channels),
     person,
-    steps: [{ kind: 'registered', at: registeredAt }],
+    steps: [],
     orders: [],
     listings: [],
   }
-  let at = registeredAt
-  for (const [kind, stays] of [
-    ['identity', 0.96],
-    ['face', 0.97],
-    ['details', 0.97],
-    ['bank', 0.97],
-    ['contacts', 0.98],
-  ] as const) {
-    at = later(at, chance.whole(1, 12) * MINUTE_MS)
-    if (!chance.happens(stays)) return scenario
-    scenario.steps.push({ kind, at })
-  }
-  if (person.social.length > 0) scenario.steps.push({ kind: 'social', at: later(at, 40_000) })
+  const { steps, readyAt } = planSteps(chance, person, registeredAt)
+  scenario.steps.push(...steps)
+  if (!readyAt) return scenario
   const grade = gradeOf(person.scores)
   let payer: Payer | undefined
-  let appliedAt = later(at, chance.whole(2, 90) * MINUTE_MS)
+  let appliedAt = later(readyAt, chance.whole(2, 90) * MINUTE_MS)
   const history: History = { loans: [], refusedAt: [], listings: scenario.listings }
   const scoredAt = scoreAfter(chance.fork('score'), seq, appliedAt)
   if (scoredAt) scenario.steps.push({ kind: 'score', at: scoredAt })

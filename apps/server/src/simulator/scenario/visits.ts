@@ -3,6 +3,7 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import { TOPICS, type Topic, type TopicName } from '../world/messages'
 import type { Chance } from './random'
 import type { CustomerScenario, MessagePlan, Visit } from './scenario'
+import { backFrom } from './steps'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -41,10 +42,17 @@ export function planVisits(
     add('loginCodeSent', before(appliedAt, 4 * MINUTE_MS), String(attempt))
     add('loginCodeAccepted', before(appliedAt, 3 * MINUTE_MS), String(attempt))
   }
-  // Some ask for a code to sign in, some days later, and do not enter it.
+  // Some ask for a code to sign in, some days later, and do not enter it; half of them do with another one.
   const idle = chance.fork('idle code')
-  if (idle.happens(0.3))
-    add('loginCodeSent', after(orders.at(-1)?.appliedAt ?? registeredAt, idle.whole(4, 45) * DAY_MS), 'idle')
+  if (idle.happens(0.3)) {
+    const askedAt = after(orders.at(-1)?.appliedAt ?? registeredAt, idle.whole(4, 45) * DAY_MS)
+    add('loginCodeSent', askedAt, 'idle')
+    const backAt = backFrom(idle, askedAt)
+    if (backAt) {
+      add('loginCodeSent', backAt, 'back')
+      add('loginCodeAccepted', after(backAt, MINUTE_MS), 'back')
+    }
+  }
   return visits
 }
 

@@ -23,7 +23,7 @@ import {
   telemarketingType,
   telemarketStatus,
 } from '@countinghouse/domain/kernel/lists/outreach'
-import { callWindow, within } from '../scenario/call-times'
+import { callWindow, ROUND_THE_CLOCK, within } from '../scenario/call-times'
 import { type Chance, chanceOf } from '../scenario/random'
 import { deedsOf, type Facts, isBarred, prospectAt } from './facts'
 
@@ -76,6 +76,13 @@ export interface Played {
   turns: number
   closedAt: Date | null
   history: PlayedTurn[]
+  findings: PlayedFinding[]
+}
+export interface PlayedFinding {
+  loanType: 1 | 2
+  foundOn: BusinessDate
+  foundAt: Date
+  done: { at: Date; day: number } | null
 }
 
 /** Minutes past midnight at which a business date is closed. */
@@ -151,6 +158,8 @@ export function playTelemarketing(
     for (const [id, record] of open) if (record.closedAt) open.delete(id)
   }
   passAll(records.values(), now)
+  for (const { facts, type, findings } of records.values())
+    for (const finding of findings) finding.done = doneOf(deeds.get(facts.id)!, type, finding)
   return { played: [...records.values()], closes }
 }
 
@@ -170,10 +179,11 @@ function find(
       return undefined
   }
   const heldOut = isHeldOut(facts.id, 10)
+  const loanType = type === telemarketingType.value.earlySettlementNew || !lent ? 1 : 2
   const record: Played = {
     facts,
     type,
-    loanType: type === telemarketingType.value.earlySettlementNew || !lent ? 1 : 2,
+    loanType,
     days: takesDays(type) ? prospect.running!.termDays : null,
     hours: takesHours(type) ? hoursBetween(facts.registeredAt, at) : null,
     orderId: about,
@@ -185,6 +195,7 @@ function find(
     turns: 0,
     closedAt: null,
     history: [...(before?.history ?? [])],
+    findings: [...(before?.findings ?? []), { loanType, foundOn: date, foundAt: at, done: null }],
   }
   if (heldOut) record.history.push(turnOf(null, date, at))
   records.set(key, record)
@@ -294,7 +305,7 @@ function followUp(
   if (gone || (last && (endsWork(last.status, FIRST_RECYCLING) || daysBetween(businessDateOf(last.at), date) < 2)))
     return
   if (!chance.happens(last ? 0.45 : 0.7) || turn.follows.length >= 3) return
-  const window = callWindow(record.facts.country, 'sale', date)
+  const window = callWindow(record.facts.country, 'sale', date, ROUND_THE_CLOCK)
   if (!window) return
   const at = within(chance, window.from, window.to)
   if (at >= end || at <= turn.assignedAt) return
@@ -309,6 +320,17 @@ function followUp(
     seconds: talk ? chance.whole(35, 260) : 0,
   })
   turn.workedAt ??= at
+}
+
+/** Whether he did it from T0 to T7 of the day on which he was found, whoever held him then. */
+function doneOf(
+  deeds: ReturnType<typeof deedsOf>,
+  type: TelemarketingType,
+  { foundOn, foundAt }: PlayedFinding,
+): PlayedFinding['done'] {
+  const deed = deeds.find(one => one.at > foundAt && converts(type, one.deed))
+  const day = deed && conversionDayOf(foundOn, businessDateOf(deed.at))
+  return day === undefined ? null : { at: deed!.at, day }
 }
 
 /** Each order that was approved passes the newest conversion of its customer that waits for one, within T7. */

@@ -19,7 +19,7 @@ import { sentPictures } from '../files/sent-pictures'
 import { FOLLOW_WORDS, SCRIPTS } from '../world/telemarketing'
 import { keepCloseSteps } from './close-steps'
 import { readFacts } from './facts'
-import { DAILY_QUANTITY, type DemoSeat, type Played, playTelemarketing } from './play'
+import { DAILY_QUANTITY, type DemoSeat, type Played, type PlayedFinding, playTelemarketing } from './play'
 import { seedDemoPushes } from './pushes'
 
 const DAYS = 60
@@ -164,7 +164,14 @@ async function writePlayed(
   let turnId = await firstFreeId(trx, 'tele_turn', 1000)
   let followId = await firstFreeId(trx, 'tele_follow', 1000)
   let callId = await firstFreeId(trx, 'call_record', 1)
-  const [assignments, turns, follows, calls, files]: [Row[], Row[], Row[], Row[], Row[]] = [[], [], [], [], []]
+  const [assignments, findings, turns, follows, calls, files]: [Row[], Row[], Row[], Row[], Row[], Row[]] = [
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]
   const sorted = [...played].sort((a, b) => a.foundAt.getTime() - b.foundAt.getTime() || a.facts.id - b.facts.id)
   for (const record of sorted) {
     const id = assignmentId++
@@ -215,9 +222,12 @@ async function writePlayed(
       }
     }
     assignments.push(assignmentRow(record, id))
+    findings.push(...record.findings.map(finding => findingRow(record, finding, id)))
   }
+  findings.sort((a, b) => (a.found_at as Date).getTime() - (b.found_at as Date).getTime())
   const tables = [
     ['tele_assignment', assignments],
+    ['tele_finding', findings],
     ['tele_turn', turns],
     ['tele_follow', follows],
     ['stored_file', files],
@@ -229,6 +239,23 @@ async function writePlayed(
     if (table !== 'stored_file') await moveIdentity(trx, table)
   }
 }
+
+const findingRow = (
+  { facts, type, heldOut }: Played,
+  { loanType, foundOn, foundAt, done }: PlayedFinding,
+  id: number,
+): Row => ({
+  assignment_id: id,
+  customer_id: facts.id,
+  app_id: facts.appId,
+  type,
+  loan_type: loanType,
+  held_out: heldOut,
+  found_on: foundOn,
+  found_at: foundAt,
+  done_at: done?.at ?? null,
+  done_day: done?.day ?? null,
+})
 
 function turnRow(
   { facts, type, loanType }: Played,
