@@ -38,7 +38,7 @@ async function weigh(browser: Browser, url: string, report: Report): Promise<voi
   await page.locator(ROW).first().waitFor()
   await page.waitForLoadState('networkidle')
   report.atMost('sign-in, shell and first list, JavaScript over the wire', scripts.kilobytes(), 400, 'kB gzip')
-  const heavy = scripts.names().filter(name => /chart|echarts|editor|xlsx/i.test(name))
+  const heavy = scripts.names().filter(name => /chart-canvas|Renderer|editor|xlsx/i.test(name))
   report.atMost('charts and editors among them', heavy.length, 0, 'files')
   await context.close()
 }

@@ -70,6 +70,7 @@ async function lists(report: Report, { lead, collector, date, lastEnded }: Asker
       { transferOrder: false },
       { open: true },
       { createTimeStart: from, createTimeEnd: date },
+      { postTimeStart: from, postTimeEnd: date },
       ended,
       { sortField: 'expireTime', sortOrder: 'asc' },
     ].map((input): [Caller, string, object] => [lead, '/collectionTask/allTask', input]),

@@ -42,6 +42,10 @@ export function telemarketingStatements(today: string): string[] {
         case when f.worked and not f.held_out then f.at + interval '1 hour' end, case when f.converted and not f.open then f.at + interval '2 days' end,
         case when f.converted and not f.open then 2 end, a.closed_at
       from found f join tele_assignment a on a.customer_id = f.customer_id and a.type = f.type where f.held_out or f.status > 0 order by f.n desc`,
+    `insert into tele_finding (assignment_id, customer_id, app_id, type, loan_type, held_out, found_on, found_at, done_at, done_day)
+      select a.id, f.customer_id, f.app_id, f.type, f.loan_type, f.held_out, f.at::date, f.at, case when f.converted then f.at + interval '2 days' end,
+        case when f.converted then 2 end
+      from found f join tele_assignment a on a.customer_id = f.customer_id and a.type = f.type order by f.n desc`,
     `insert into tele_follow (assignment_id, turn_id, customer_id, app_id, user_id, followed_at, status, created_at)
       select t.assignment_id, t.id, t.customer_id, t.app_id, t.seat_id, t.worked_at, 'c', t.worked_at from tele_turn t where t.worked_at is not null order by t.id`,
     `insert into channel (kind, name, adapter, address, currencies, created_at, updated_at)

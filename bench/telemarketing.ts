@@ -15,7 +15,7 @@ type Question = readonly [path: string, input: object]
 export async function benchTelemarketing(report: Report, business: Business): Promise<void> {
   const { pool, connectionString } = await business.copy('telemarketing')
   await inOne(pool, telemarketingStatements(business.date))
-  await pool.query('vacuum tele_assignment, tele_turn, tele_follow, tele_push')
+  await pool.query('vacuum tele_assignment, tele_assignment_name, tele_finding, tele_turn, tele_follow, tele_push')
   const asked: [username: string, questions: readonly Question[]][] = [
     ['admin', [...lists(business.date), ...statistics(business.date)]],
     [
@@ -79,6 +79,9 @@ function lists(today: string): Question[] {
   return [
     ...assignments.map((input): Question => ['/telemarketing/assignment/list', { pageSize: 20, ...input }]),
     ...turns.map((input): Question => ['/telemarketing/statistics/turns', { ...days, ...input }]),
+    ...[{}, { type: 3 }, { heldOut: true }, { heldOut: false, convertStatus: 1 }].map(
+      (input): Question => ['/telemarketing/statistics/findings', { ...days, ...input }],
+    ),
     ...[{}, { pushState: 'taken' }, { pushState: 'failed' }, { type: 2 }, { externalId: 'CRM-T2000' }].map(
       (input): Question => ['/telemarketing/crmPush/list', input],
     ),

@@ -36,6 +36,28 @@ for (const [language, { name, dir }] of Object.entries(FORMS))
     expect(done.lastFollowUpStatus).toBe('c')
   })
 
+test('a seat hears the recording of a call in the page', async ({ page, request }) => {
+  const seat = await sessionOf(request, 'telemarketer')
+  const called = async ({ assignmentId }: Prospect) => {
+    const { list } = await seat.ask<{ list: { RecordingAccessAddress: string }[] }>('/telemarketing/callRecord/list', {
+      assignmentId,
+    })
+    return list.some(call => call.RecordingAccessAddress)
+  }
+  let recorded: Prospect | undefined
+  for (const prospect of await seat.ask<Prospect[]>('/telemarketing/assignment/worklist'))
+    if (!recorded && (await called(prospect))) recorded = prospect
+  await enter(page, 'telemarketer')
+  await page.goto(`/telemarketing/assignmentdetail?id=${recorded!.assignmentId}`)
+  await page.getByRole('button', { name: '播放' }).first().click()
+  const heard = () =>
+    page
+      .locator('audio')
+      .first()
+      .evaluate((audio: HTMLAudioElement) => [audio.error, audio.currentTime > 0, audio.duration > 1])
+  await expect.poll(heard).toEqual([null, true, true])
+})
+
 test('a lead pushes customers to the calling system, and sees what it answered', async ({ page }) => {
   await enter(page, 'telemarketing_manager')
   await page.goto('/telemarketing/assignmentlist')

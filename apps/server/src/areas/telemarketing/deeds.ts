@@ -3,7 +3,7 @@ import {
   LAST_CONVERSION_DAY,
   typesConvertedBy,
 } from '@countinghouse/domain/areas/telemarketing/conversion'
-import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { teleConvertStatus, teleFollowStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
@@ -18,10 +18,16 @@ interface Deed {
 
 /**
  * What a customer did: where it is what he was called for, within T0 to T7, the turn that runs is converted and ends; whoever
- * does it while nobody holds him leaves the pool, and nobody is credited (decision 0031).
+ * does it while nobody holds him leaves the pool, and nobody is credited (decision 0031). Whether he was called or held out, and
+ * whoever holds him, he did it after he was found (decision 0063).
  */
 export async function noteDeed(trx: Trx, { customerId, deed, orderId, now }: Deed): Promise<void> {
   const types = typesConvertedBy(deed)
+  const today = businessDateOf(now)
+  await sql`
+    update tele_finding set done_at = ${now}::timestamptz, done_day = ${today}::date - found_on
+    where customer_id = ${customerId} and type = any(${types}::smallint[]) and done_at is null
+      and found_on >= ${addDays(today, -LAST_CONVERSION_DAY)}::date`.execute(trx)
   const open = await trx
     .selectFrom('tele_assignment')
     .select('id')
@@ -31,7 +37,6 @@ export async function noteDeed(trx: Trx, { customerId, deed, orderId, now }: Dee
     .forUpdate()
     .executeTakeFirst()
   if (!open) return
-  const today = businessDateOf(now)
   const { rows } = await sql<{ day: number }>`
     update tele_turn set ended_at = ${now}::timestamptz,
       converted_at = case when ${today}::date - assigned_on <= ${sql.lit(LAST_CONVERSION_DAY)} then ${now}::timestamptz end,

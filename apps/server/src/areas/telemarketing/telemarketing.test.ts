@@ -5,7 +5,6 @@ import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/call
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { FIRST_RECYCLING } from '@countinghouse/domain/areas/telemarketing/recycling'
-import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../kernel/database/transaction'
@@ -463,14 +462,7 @@ describe('conversion and statistics', () => {
     const { data: days } = await app.ask(teleStatistics.conversion, asked, ask)
     const { data: weekly } = await app.ask(teleStatistics.daily, { ...asked, reportType: 2 }, ask)
     const { data: early } = await app.ask(teleStatistics.earlySettlement, asked, ask)
-    const { rows } = await sql<{
-      assigned: number
-      loaded: number
-      converted: number
-      passed: number
-      recycled: number
-      early: number
-    }>`
+    const { rows } = await sql<Record<'assigned' | 'loaded' | 'converted' | 'passed' | 'recycled' | 'early', number>>`
       select count(*)::int as assigned, count(worked_at)::int as loaded, count(converted_at)::int as converted,
         count(passed_at)::int as passed, count(recycled_at)::int as recycled, count(*) filter (where type in (8, 9))::int as early
       from tele_turn where seat_id is not null`.execute(app.db)
@@ -492,15 +484,40 @@ describe('conversion and statistics', () => {
     expect(days.list.reduce((sum, row) => sum + row.convertNumT0 + row.convertNumT2, 0)).toBe(converted)
     expect(early.totals.earlySettleAssignNum).toBe(rows[0]!.early)
     expect(business.list.map(row => row.businessType)).toEqual([1, 2, 3, 4])
-    const behind = await app.ask(
-      teleStatistics.turnList,
-      { ...asked, counted: 'converted', conversionDay: 2, heldOut: false },
-      ask,
-    )
-    expect(behind.data.total).toBe(days.totals.convertNumT2)
+  })
+  it('every figure of every statistic opens as many turns as it says', async () => {
+    const asked = { dataDateStart: '2026-11-01', dataDateEnd: '2026-12-10' }
+    const rows: [of: object, figures: object][] = []
+    for (const report of ['daily', 'conversion', 'earlySettlement', 'appPackage', 'businessType'] as const)
+      for (const reportType of report === 'appPackage' || report === 'businessType' ? [{}] : [{}, { reportType: 2 }]) {
+        const { data } = await app.ask(teleStatistics[report], { ...asked, ...reportType }, { user: lead })
+        const of = { ...asked, heldOut: false, ...(report === 'earlySettlement' && { businessType: 4 }) }
+        rows.push([of, data.totals])
+        for (const { dataDate, lastDate, appId, businessType, ...figures } of data.list as unknown as Record<
+          string,
+          never
+        >[]) {
+          const row = dataDate ? { dataDateStart: dataDate, dataDateEnd: lastDate } : { appId, businessType }
+          rows.push([{ ...of, ...row }, figures])
+        }
+      }
+    const kinds = { assign: 'assigned', load: 'loaded', convert: 'converted', pass: 'passed', recycle: 'recycled' }
+    const totals = new Map<string, number>()
+    for (const [of, figures] of rows)
+      for (const [field, figure] of Object.entries(figures)) {
+        const [, kind, day] = /(assign|load|convert|pass|recycle)Num(?:T(\d))?$/i.exec(field) ?? []
+        if (!kind) continue
+        const counted = { counted: kinds[kind.toLowerCase() as 'load'] as 'loaded' }
+        const filters = { ...of, ...counted, ...(day && { conversionDay: Number(day) }) }
+        const key = JSON.stringify(filters)
+        const open = () => app.ask(teleStatistics.turnList, filters, { user: lead })
+        if (!totals.has(key)) totals.set(key, (await open()).data.total)
+        expect(figure, `${field} ${key}`).toBe(totals.get(key))
+      }
+    expect([...totals.values()].filter(total => total > 0).length).toBeGreaterThan(20)
   })
 
-  it('kept figures are what counting the turns anew gives', async () => {
+  it('kept figures are what counting turns and findings anew gives', async () => {
     const { rows } = await sql`
       select * from (
         select f.assigned_on::text, f.app_id, f.type, f.loan_type, f.held_out, f.measure, f.day, sum(f.turns)::int as turns
@@ -511,24 +528,12 @@ describe('conversion and statistics', () => {
           ('recycled', -1, t.recycled_at is not null), ('converted', t.converted_day, t.converted_day is not null),
           ('passed', t.passed_day, t.passed_day is not null)) as m (measure, day, counts)
         where counts group by 1, 2, 3, 4, 5, 6, 7
+        except
+        select d.found_on::text, d.app_id, d.type, d.loan_type, d.held_out, m.measure, m.day::smallint, count(*)::int
+        from tele_finding d cross join lateral (values ('found', -1, true), ('done', d.done_day, d.done_day is not null)) as m (measure, day, counts)
+        where counts group by 1, 2, 3, 4, 5, 6, 7
       ) as differ`.execute(app.db)
     expect(rows).toEqual([])
-  })
-
-  it('called and held-out customers are compared', async () => {
-    const { list } = (
-      await app.ask(
-        teleStatistics.holdout,
-        { dataDateStart: '2026-11-01', dataDateEnd: addDays('2026-11-20', 20) },
-        { user: lead },
-      )
-    ).data
-    const { rows } = await sql<{ held: number; converted: number }>`
-      select count(*)::int as held, count(converted_at)::int as converted from tele_turn where seat_id is null`.execute(
-      app.db,
-    )
-    expect(list[0]).toMatchObject({ type: null, heldOutNum: rows[0]!.held, heldOutConvertNum: rows[0]!.converted })
-    expect(rows[0]!.converted).toBeGreaterThan(0)
   })
 })
 

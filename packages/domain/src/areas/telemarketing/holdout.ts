@@ -24,13 +24,34 @@ export interface Uplift {
   points?: { value: number; low: number; high: number }
 }
 
-/** What calling brought (difference of two shares, normal approximation). */
+/**
+ * What calling brought: the difference of two shares, with Newcombe's score interval (1998, method 10), which also holds
+ * for few customers and for shares of nobody or everybody.
+ */
 export function upliftOf(called: Converted, heldOut: Converted): Uplift {
   const [a, b] = [shareOf(called), shareOf(heldOut)]
   if (a === undefined || b === undefined) return { called: a, heldOut: b }
-  const error = 1.96 * Math.sqrt((a * (1 - a)) / called.customers + (b * (1 - b)) / heldOut.customers)
+  const [ofCalled, ofHeldOut] = [scoreInterval(called), scoreInterval(heldOut)]
   const value = 100 * (a - b)
-  return { called: a, heldOut: b, points: { value, low: value - 100 * error, high: value + 100 * error } }
+  return {
+    called: a,
+    heldOut: b,
+    points: {
+      value,
+      low: value - 100 * Math.hypot(a - ofCalled.low, ofHeldOut.high - b),
+      high: value + 100 * Math.hypot(ofCalled.high - a, b - ofHeldOut.low),
+    },
+  }
 }
 
 const shareOf = ({ customers, converted }: Converted) => (customers === 0 ? undefined : converted / customers)
+
+const Z = 1.959964
+
+/** The 95% interval of a share (Wilson). */
+function scoreInterval({ customers, converted }: Converted): { low: number; high: number } {
+  const middle = converted + (Z * Z) / 2
+  const width = Z * Math.sqrt((converted * (customers - converted)) / customers + (Z * Z) / 4)
+  const all = customers + Z * Z
+  return { low: (middle - width) / all, high: (middle + width) / all }
+}

@@ -228,10 +228,21 @@ describe('the holdout', () => {
   })
 
   it('tells what calling brought, with its interval', () => {
-    const { points } = upliftOf({ customers: 900, converted: 270 }, { customers: 100, converted: 20 })
-    expect(points?.value).toBeCloseTo(10)
-    expect(points!.low).toBeCloseTo(1.61, 1)
-    expect(points!.high).toBeCloseTo(18.39, 1)
+    // Examples of Newcombe 1998, method 10.
+    for (const [called, heldOut, low, high] of [
+      [[56, 70], [48, 80], 5.24, 33.39],
+      [[9, 10], [3, 10], 17.05, 80.9],
+      [[0, 10], [0, 20], -16.11, 27.75],
+      [[0, 10], [0, 10], -27.75, 27.75],
+    ] as const) {
+      const side = ([converted, customers]: readonly [number, number]) => ({ converted, customers })
+      const { points } = upliftOf(side(called), side(heldOut))
+      expect(points!.low).toBeCloseTo(low, 1)
+      expect(points!.high).toBeCloseTo(high, 1)
+    }
+    expect(upliftOf({ customers: 900, converted: 270 }, { customers: 100, converted: 20 }).points?.value).toBeCloseTo(
+      10,
+    )
     expect(upliftOf({ customers: 0, converted: 0 }, { customers: 5, converted: 1 })).toEqual({
       called: undefined,
       heldOut: 0.2,

@@ -45,7 +45,7 @@ const OPTIONS: ListOptions<typeof telemarketing.assignmentList, typeof texts> = 
   ],
   columns: [
     { field: 'teleMarketUser', below: 'mobile', width: 176 },
-    { field: 'type', width: 168 },
+    { field: 'type', width: 288 },
     'assignStatus',
     'followStatus',
     'convertStatus',

@@ -16,7 +16,7 @@ function Quantities({ of }: { of: Group['typeQuantities'] }) {
     <CutText
       text={of
         .map(
-          ({ type, quantity }) => `${dictionaries.label('telemarketingType', type)} × ${countText(quantity, language)}`,
+          ({ type, quantity }) => `${countText(quantity, language)} × ${dictionaries.label('telemarketingType', type)}`,
         )
         .join(' · ')}
     />

@@ -1,6 +1,6 @@
 import type { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
-import { Alert, Skeleton, Table } from 'antd'
+import { Alert, Button, Skeleton, Table } from 'antd'
 import { faultText } from '../../../kernel/call-fault'
 import { useFieldName } from '../../../kernel/field-name'
 import { countText } from '../../../kernel/format'
@@ -8,13 +8,34 @@ import { useLanguage } from '../../../kernel/i18n'
 import { Dash } from '../../../kernel/money'
 import { useShow } from '../../../kernel/show'
 import { texts } from './texts'
+import './statistics.css'
 
 type Row = AnswerOf<typeof teleStatistics.holdout>['list'][number]
 
 const signed = (points: number): string => `${points > 0 ? '+' : ''}${points.toFixed(1)}`
 
-/** Conversion of those called and of those whom nobody called, by type. */
-export function HoldoutTable({ rows, fault }: { rows: readonly Row[] | undefined; fault: unknown }) {
+/** Whom a cell of the comparison counts. */
+export interface Compared {
+  type?: NonNullable<Row['type']>
+  heldOut: boolean
+  convertStatus?: 1
+}
+
+const COUNTED: Readonly<Partial<Record<keyof Row, Omit<Compared, 'type'>>>> = {
+  calledNum: { heldOut: false },
+  calledConvertNum: { heldOut: false, convertStatus: 1 },
+  heldOutNum: { heldOut: true },
+  heldOutConvertNum: { heldOut: true, convertStatus: 1 },
+}
+
+interface HoldoutTableProps {
+  rows: readonly Row[] | undefined
+  fault: unknown
+  onOpen: (of: Compared) => void
+}
+
+/** Conversion of those who are called and of those whom nobody calls, by type; each count opens its customers. */
+export function HoldoutTable({ rows, fault, onOpen }: HoldoutTableProps) {
   const { t, dictionaries } = useShow()
   const language = useLanguage()
   const fieldName = useFieldName('telemarketing', 'telemarketingStatistics')
@@ -26,7 +47,15 @@ export function HoldoutTable({ rows, fault }: { rows: readonly Row[] | undefined
     align: 'right' as const,
     render: (_: unknown, row: Row) => {
       const value = row[field]
-      return <span className="ch-figures">{typeof value === 'number' ? countText(value, language) : value}</span>
+      const counted = COUNTED[field]
+      if (typeof value !== 'number' || !counted) return <span className="ch-figures">{value}</span>
+      if (value === 0) return <Dash />
+      const of = { ...counted, ...(row.type !== null && { type: row.type }) }
+      return (
+        <Button type="link" size="small" className="ch-figures ch-tele-figure" onClick={() => onOpen(of)}>
+          {countText(value, language)}
+        </Button>
+      )
     },
   })
   return (
@@ -43,12 +72,6 @@ export function HoldoutTable({ rows, fault }: { rows: readonly Row[] | undefined
           render: (_, { type }) =>
             type === null ? <strong>{t(texts.allTypes)}</strong> : dictionaries.label('telemarketingType', type),
         },
-        figure('calledNum'),
-        figure('calledConvertNum'),
-        figure('calledConvertRate'),
-        figure('heldOutNum'),
-        figure('heldOutConvertNum'),
-        figure('heldOutConvertRate'),
         {
           title: t(texts.upliftTitle),
           key: 'uplift',
@@ -62,6 +85,12 @@ export function HoldoutTable({ rows, fault }: { rows: readonly Row[] | undefined
               </bdi>
             ),
         },
+        figure('calledNum'),
+        figure('calledConvertNum'),
+        figure('calledConvertRate'),
+        figure('heldOutNum'),
+        figure('heldOutConvertNum'),
+        figure('heldOutConvertRate'),
       ]}
     />
   )

@@ -19,7 +19,7 @@ import { useShow } from '../../../kernel/show'
 import { today } from '../../../kernel/today'
 import { useRead } from '../../../kernel/use-read'
 import { type Asked, Filters, useAsked } from './filters'
-import { HoldoutTable } from './holdout-table'
+import { type Compared, HoldoutTable } from './holdout-table'
 import {
   type Counted,
   DAY_FIELDS,
@@ -104,12 +104,34 @@ export function StatisticsScreen() {
 function HoldoutReport() {
   const t = useText()
   const [{ appId, dataDateStart, dataDateEnd }] = useAsked()
-  const read = useRead(teleStatistics.holdout, { appId, dataDateStart, dataDateEnd }, { keep: true })
+  const asked = { appId, dataDateStart, dataDateEnd }
+  const read = useRead(teleStatistics.holdout, asked, { keep: true })
+  const [compared, setCompared] = useState<Compared>()
   return (
     <>
       <p className="ch-tele-purpose">{t(texts.holdoutPurpose)}</p>
       <Filters weekly={false} business={false} />
-      <HoldoutTable rows={read.data?.list} fault={read.error} />
+      <HoldoutTable rows={read.data?.list} fault={read.error} onOpen={setCompared} />
+      {compared && (
+        <AppModal open width={960} title={t(texts.rows)} footer={null} onCancel={() => setCompared(undefined)}>
+          <ListSection
+            title=""
+            call={teleStatistics.findingList}
+            of={{ ...asked, ...compared }}
+            inMarket
+            rowKey="findingId"
+            nothing={t(texts.noRows)}
+            columns={[
+              'teleMarketUser',
+              { field: 'type', width: 288 },
+              'appPackageName',
+              'foundTime',
+              'convertTime',
+              'convertDay',
+            ]}
+          />
+        </AppModal>
+      )}
     </>
   )
 }

@@ -26,6 +26,10 @@ export const assignmentCounts = addedUp('tele_count', {
   sums: ['assignments'],
 })
 
+/** Whether he reaches the assignments of all of his apps, whoever holds them. */
+export const reachesAll = (actor: Actor): boolean =>
+  ['telemarketing-task', 'telemarketing-allocation'].some(permission => actor.scopes.get(permission)?.all)
+
 /** How many assignments a list finds, where that is kept: for who reaches all of his apps, by states and types. */
 export function keptTotal(input: Filters, actor: Actor, counted: Expression<number>): KeptTotal | undefined {
   const { seatId, mine, hours, mobile, teleMarketUser } = input
@@ -37,10 +41,7 @@ export function keptTotal(input: Filters, actor: Actor, counted: Expression<numb
   if (mobile !== undefined || teleMarketUser !== undefined || mine !== undefined || seatId !== undefined)
     return undefined
   if (days.some(day => day !== undefined)) return { total: counted, sortUpTo: SORTED_OF_DAYS }
-  const reachesAll = ['telemarketing-task', 'telemarketing-allocation'].some(
-    permission => actor.scopes.get(permission)?.all,
-  )
-  if (hours !== undefined || !reachesAll) return undefined
+  if (hours !== undefined || !reachesAll(actor)) return undefined
   const where = allOf(
     ofActorsApps(actor, 'k.app_id'),
     equals('k.app_id', input.appId),

@@ -4,10 +4,11 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
-import { allOf, anyOf, equals, nameContains, onDays, phoneIs, type Where } from '../../../kernel/filter'
+import { allOf, anyOf, equals, onDays, phoneIs, type Where } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
 import { keptTotal } from './kept-total'
+import { findNamed } from './named'
 
 type Filters = ParsedInputOf<typeof telemarketing.assignmentList>
 
@@ -46,17 +47,13 @@ const assignments = (db: Db) =>
     )
 export type AssignmentRecord = NonNullable<Awaited<ReturnType<typeof findAssignment>>>
 
-export const pageOfAssignments = (db: Db, input: Filters, actor: Actor) => {
-  const customers = allOf(
-    phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
-    nameContains('c.cust_name', input.teleMarketUser, 'teleMarketUser'),
-    onDays('c.registered_at', input.registerTimeStart, input.registerTimeEnd),
-  )
-  const asksCustomers =
-    input.mobile || input.teleMarketUser || input.registerTimeStart !== undefined || input.registerTimeEnd !== undefined
+export async function pageOfAssignments(db: Db, input: Filters, actor: Actor) {
+  const phone = phoneIs('c.mobile', input.mobile, { field: 'mobile', actor })
+  const named = await findNamed(db, input, actor)
   const where = allOf(
     reached(actor),
-    asksCustomers ? sql<SqlBool>`a.customer_id in (select c.id from customer c where ${customers})` : undefined,
+    phone && sql<SqlBool>`a.customer_id in (select c.id from customer c where ${phone})`,
+    named?.where,
     equals('a.app_id', input.appId),
     equals('a.type', input.type),
     equals('a.loan_type', input.loanType),
@@ -80,11 +77,12 @@ export const pageOfAssignments = (db: Db, input: Filters, actor: Actor) => {
         : sql<SqlBool>`a.owner_id is distinct from ${actor.userId}`,
     onDays('a.assigned_at', input.assignTimeStart, input.assignTimeEnd),
     onDays('a.followed_at', input.lastFollowUpTimeStart, input.lastFollowUpTimeEnd),
+    onDays('a.registered_at', input.registerTimeStart, input.registerTimeEnd),
   )
   return page(db, input, {
     from: db.selectFrom('tele_assignment as a'),
     where,
-    kept: keptTotal(input, actor, sql<number>`(select count(*) from tele_assignment a where ${where})`),
+    kept: named?.kept ?? keptTotal(input, actor, sql<number>`(select count(*) from tele_assignment a where ${where})`),
     id: 'a.id',
     sort: { foundTime: 'a.found_at', assignTime: 'a.assigned_at', lastFollowUpTime: 'a.followed_at' },
     rows: () => assignments(db),

@@ -98,6 +98,9 @@ export async function findProspects(trx: Trx, { date, now, after, limit }: Batch
         owner_id = null, group_id = null, department_id = null, assigned_at = null, next_at = null, closed_at = null,
         row_version = a.row_version + 1
       returning id, customer_id, app_id, type, loan_type, held_out
+    ), findings as (
+      insert into tele_finding (assignment_id, customer_id, app_id, type, loan_type, held_out, found_on, found_at)
+      select id, customer_id, app_id, type, loan_type, held_out, ${date}::date, ${now}::timestamptz from kept order by customer_id
     ), nobodys as (
       insert into tele_turn (assignment_id, customer_id, app_id, type, loan_type, seat_id, assigned_on, assigned_at)
       select id, customer_id, app_id, type, loan_type, null, ${date}::date, ${now}::timestamptz from kept where held_out

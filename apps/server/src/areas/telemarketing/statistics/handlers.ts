@@ -1,8 +1,9 @@
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
 import { upliftOf } from '@countinghouse/domain/areas/telemarketing/holdout'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { percentText } from '@countinghouse/domain/kernel/rate'
 import { implement } from '../../../kernel/implement'
-import { listAppNames, listFigures, pageOfTurns } from './queries'
+import { listAppNames, listFigures, pageOfFindings, pageOfTurns } from './queries'
 import { byDate, type Counts, countsBy, periodOf, report, sumOf } from './report'
 
 const WEEKLY = 2
@@ -61,23 +62,30 @@ export const teleStatisticsHandlers = implement(teleStatistics, {
       ],
     }
   },
-  turnList: (input, { db, actor }) => pageOfTurns(db, input, actor),
+  findingList: (input, { db, actor, today }) => pageOfFindings(db, { ...input, ...daysOf(input, today) }, actor),
+  turnList: (input, { db, actor, today }) => pageOfTurns(db, { ...input, ...daysOf(input, today) }, actor),
 })
+
+/** What stands behind a figure is of the figure's days, also where none were asked for. */
+function daysOf(input: Parameters<typeof periodOf>[0], today: BusinessDate) {
+  const { start, end } = periodOf(input, today)
+  return { dataDateStart: start, dataDateEnd: end }
+}
 
 function compared(type: number | null, called: Counts, heldOut: Counts) {
   const { points } = upliftOf(
-    { customers: called.assigned, converted: called.converted },
-    { customers: heldOut.assigned, converted: heldOut.converted },
+    { customers: called.found, converted: called.done },
+    { customers: heldOut.found, converted: heldOut.done },
   )
   const rounded = (value: number | undefined) => (value === undefined ? null : Math.round(value * 100) / 100)
   return {
     type,
-    calledNum: called.assigned,
-    calledConvertNum: called.converted,
-    calledConvertRate: percentText(called.converted, called.assigned),
-    heldOutNum: heldOut.assigned,
-    heldOutConvertNum: heldOut.converted,
-    heldOutConvertRate: percentText(heldOut.converted, heldOut.assigned),
+    calledNum: called.found,
+    calledConvertNum: called.done,
+    calledConvertRate: percentText(called.done, called.found),
+    heldOutNum: heldOut.found,
+    heldOutConvertNum: heldOut.done,
+    heldOutConvertRate: percentText(heldOut.done, heldOut.found),
     upliftPoints: rounded(points?.value),
     upliftLow: rounded(points?.low),
     upliftHigh: rounded(points?.high),

@@ -34,7 +34,7 @@ const CUTS = {
 
 export interface Figures {
   cut: string
-  measure: 'assigned' | 'loaded' | 'converted' | 'passed' | 'recycled'
+  measure: 'assigned' | 'loaded' | 'converted' | 'passed' | 'recycled' | 'found' | 'done'
   day: number
   turns: number
 }
@@ -96,8 +96,11 @@ function keptTurns(input: Turns, actor: Actor): KeptTotal | undefined {
     equals('f.day', conversionDay),
   )
   const total = sql<number>`(select coalesce(sum(f.turns), 0)::int from tele_figure f where ${where})`
-  return { total, sortUpTo: filtersOf(input).length > 0 ? SORTED_OF_FEW : 0 }
+  return { total, sortUpTo: sortUpToOf(input) }
 }
+
+/** The days of a report, which are always asked for, are those that the lists are sorted by. */
+const sortUpToOf = (input: object) => (filtersOf(input).some(name => !name.startsWith('dataDate')) ? SORTED_OF_FEW : 0)
 
 /** The turns that a figure counts. */
 export const pageOfTurns = (db: Db, input: Turns, actor: Actor) =>
@@ -133,3 +136,43 @@ export const pageOfTurns = (db: Db, input: Turns, actor: Actor) =>
         .select(['t.converted_day as convertDay', 't.passed_at as passTime', 't.passed_day as passDay'])
         .select(['t.recycled_at as recycleTime', 't.recycle_reason as recycleReason']),
   })
+
+type Findings = ParsedInputOf<typeof teleStatistics.findingList>
+
+/** The findings that a figure of what calling brought counts. */
+export function pageOfFindings(db: Db, input: Findings, actor: Actor) {
+  const kept = allOf(
+    ofActorsApps(actor, 'k.app_id'),
+    between('k.assigned_on', input.dataDateStart, input.dataDateEnd),
+    equals('k.app_id', input.appId),
+    equals('k.type', input.type),
+    equals('k.held_out', input.heldOut),
+    equals('k.measure', input.convertStatus === undefined ? 'found' : input.convertStatus === 1 ? 'done' : undefined),
+    input.convertStatus === 0 ? sql<SqlBool>`k.measure in ('found', 'done')` : undefined,
+  )
+  const total = sql<number>`(select coalesce(sum(${input.convertStatus === 0 ? sql`case k.measure when 'done' then -k.turns else k.turns end` : sql`k.turns`}), 0)::int from tele_figure k where ${kept})`
+  return page(db, input, {
+    from: db.selectFrom('tele_finding as f'),
+    where: allOf(
+      ofActorsApps(actor, 'f.app_id'),
+      between('f.found_on', input.dataDateStart, input.dataDateEnd),
+      equals('f.app_id', input.appId),
+      equals('f.type', input.type),
+      equals('f.held_out', input.heldOut),
+      input.convertStatus === undefined
+        ? undefined
+        : sql<SqlBool>`(f.done_day is not null) = ${input.convertStatus === 1}`,
+    ),
+    id: 'f.id',
+    sort: { foundTime: 'f.found_on' },
+    kept: { total, sortUpTo: sortUpToOf(input) },
+    rows: from =>
+      from
+        .innerJoin('customer as c', 'c.id', 'f.customer_id')
+        .innerJoin('app as a', 'a.id', 'f.app_id')
+        .select(['f.id as findingId', 'f.assignment_id as assignmentId', 'f.customer_id as custId', 'c.mobile'])
+        .select(sql<string>`case when c.cust_name = '' then '#' || c.id else c.cust_name end`.as('teleMarketUser'))
+        .select(['a.name as appPackageName', 'f.type', 'f.loan_type as loanType', 'f.held_out as heldOut'])
+        .select(['f.found_at as foundTime', 'f.done_at as convertTime', 'f.done_day as convertDay']),
+  })
+}

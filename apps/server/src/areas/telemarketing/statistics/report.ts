@@ -1,6 +1,13 @@
 import { CONVERSION_DAYS } from '@countinghouse/domain/areas/telemarketing/conversion'
 import { dailyAverage, weekOf } from '@countinghouse/domain/areas/telemarketing/figures'
-import { addDays, type BusinessDate, daysBetween, earlierOf, laterOf } from '@countinghouse/domain/kernel/business-date'
+import {
+  addDays,
+  type BusinessDate,
+  daysBetween,
+  earlierOf,
+  laterOf,
+  spanAsked,
+} from '@countinghouse/domain/kernel/business-date'
 import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { Figures } from './queries'
 
@@ -13,8 +20,7 @@ export function periodOf(
   { dataDateStart, dataDateEnd }: { dataDateStart?: BusinessDate | undefined; dataDateEnd?: BusinessDate | undefined },
   today: BusinessDate,
 ): { start: BusinessDate; end: BusinessDate } {
-  const end = dataDateEnd ?? today
-  const start = dataDateStart ?? addDays(end, 1 - REPORT_DAYS)
+  const { start, end } = spanAsked({ start: dataDateStart, end: dataDateEnd }, { today, usual: REPORT_DAYS })
   return { start: laterOf(start, addDays(end, 1 - MOST_REPORT_DAYS)), end }
 }
 
@@ -24,6 +30,9 @@ export interface Counts {
   converted: number
   passed: number
   recycled: number
+  /** Of the day on which they were found, whoever held them: what calling brought. */
+  found: number
+  done: number
   convertedOn: number[]
   passedOn: number[]
 }
@@ -34,6 +43,8 @@ const none = (): Counts => ({
   converted: 0,
   passed: 0,
   recycled: 0,
+  found: 0,
+  done: 0,
   convertedOn: CONVERSION_DAYS.map(() => 0),
   passedOn: CONVERSION_DAYS.map(() => 0),
 })
@@ -55,7 +66,8 @@ export function countsBy(rows: readonly Figures[], under: (cut: string) => strin
 export function sumOf(counts: Iterable<Counts>): Counts {
   const sum = none()
   for (const one of counts) {
-    for (const name of ['assigned', 'loaded', 'converted', 'passed', 'recycled'] as const) sum[name] += one[name]
+    for (const name of ['assigned', 'loaded', 'converted', 'passed', 'recycled', 'found', 'done'] as const)
+      sum[name] += one[name]
     for (const day of CONVERSION_DAYS) {
       sum.convertedOn[day]! += one.convertedOn[day]!
       sum.passedOn[day]! += one.passedOn[day]!

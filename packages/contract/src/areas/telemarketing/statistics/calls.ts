@@ -71,7 +71,8 @@ export const teleStatistics = area('telemarketing', {
     output: withTotals({ ...byDate, ...earlyFigures }, earlyFigures),
   }),
   holdout: read('/telemarketing/statistics/holdout', {
-    summary: 'What calling brought: converted of those called and of those held out, by type, with a 95% interval',
+    summary:
+      'What calling brought: of those found to be called and of those held out, who did it from T0 to T7 of being found, by type, with a 95% interval',
     access,
     byMarket: true,
     input: z.strictObject({ appId: id().optional(), ...period }),
@@ -93,6 +94,34 @@ export const teleStatistics = area('telemarketing', {
         }),
       ),
     }),
+  }),
+  findingList: list('/telemarketing/statistics/findings', {
+    summary:
+      'The customers behind a figure of what calling brought: each time that one was found, and whether he did it then',
+    access,
+    byMarket: true,
+    filters: {
+      appId: id(),
+      type: dict('telemarketingType'),
+      dataDate: dateRange(),
+      heldOut: z.boolean(),
+      convertStatus: dict('teleConvertStatus'),
+    },
+    row: z.object({
+      findingId: z.int(),
+      assignmentId: z.int(),
+      custId: z.int(),
+      teleMarketUser: customerLink(),
+      mobile: masked.phone(),
+      appPackageName: z.string(),
+      type: dict('telemarketingType'),
+      loanType: dict('teleLoanType'),
+      heldOut: yesNo(),
+      foundTime: instant(),
+      convertTime: instant().nullable(),
+      convertDay: z.int().nullable(),
+    }),
+    sortable: ['foundTime'],
   }),
   turnList: list('/telemarketing/statistics/turns', {
     summary: 'The customers behind a figure: each holding by a seat, with what came of it',
