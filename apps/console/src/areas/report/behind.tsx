@@ -1,22 +1,15 @@
-import { bookReports, VINTAGE_DAYS } from '@countinghouse/contract/areas/report/books/calls'
-import { reports } from '@countinghouse/contract/areas/report/calls'
-import { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
-import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { moneyParts } from '@countinghouse/domain/kernel/money-text'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AppModal } from '../../kernel/app-modal'
 import { countText } from '../../kernel/format'
-import { useLanguage, useText } from '../../kernel/i18n'
-import { PageLink } from '../../kernel/links'
-import { ListSection } from '../../kernel/list-section'
-import { texts } from './texts'
+import { useLanguage } from '../../kernel/i18n'
+import { LISTS, type Of } from './lists-behind'
 import './behind.css'
 
-type Of = Readonly<Record<string, string | number | boolean | undefined>>
 /** The rows that a figure adds up, beside the filters of the page. */
 interface Behind {
-  rows: 'plans' | 'orders' | 'rolled' | 'vintage' | 'unit' | 'cash' | 'complaints' | 'promises' | 'aged'
+  rows: keyof typeof LISTS
   name: string
   of: Of
 }
@@ -49,148 +42,11 @@ export function WithRows({ children }: { children: ReactNode }) {
   )
 }
 
-const TITLES = {
-  plans: 'plans',
-  rolled: 'plans',
-  orders: 'orders',
-  vintage: 'orders',
-  unit: 'orders',
-  cash: 'cash',
-  complaints: 'complaints',
-  promises: 'promises',
-  aged: 'orders',
-} as const
-const LOAN = ['orderNo', 'custName', 'appName'] as const
-
-/** Statement lines are of no loan: of the page's filters its days alone. */
-const daysOf = ({ accountId, cashDirection, dataDateStart, dataDateEnd }: Of): Of => ({
-  accountId,
-  cashDirection,
-  dataDateStart,
-  dataDateEnd,
-})
-
-function RowsDialog({ behind, onClose }: { behind: Behind; onClose: () => void }) {
-  const t = useText()
-  const of = { ...useFilters(), ...behind.of }
-  const common = { title: t(texts.rows[TITLES[behind.rows]]), inMarket: true, nothing: t(texts.rows.none) }
+function RowsDialog({ behind: { rows, name, of }, onClose }: { behind: Behind; onClose: () => void }) {
+  const page = useFilters()
   return (
-    <AppModal open width={1120} title={<bdi>{behind.name}</bdi>} onCancel={onClose} footer={null}>
-      {behind.rows === 'plans' ? (
-        <ListSection
-          {...common}
-          call={reports.plans}
-          of={of as InputOf<typeof reports.plans>}
-          rowKey="planId"
-          columns={[
-            'orderNo',
-            'custName',
-            'appName',
-            'originalDueDate',
-            'settledDate',
-            'extendedDate',
-            'expireTime',
-            'dueAmount',
-            'repaidAmount',
-            'settleStatus',
-          ]}
-        />
-      ) : behind.rows === 'rolled' ? (
-        <ListSection
-          {...common}
-          call={bookReports.rolledPlans}
-          of={of as InputOf<typeof bookReports.rolledPlans>}
-          rowKey="planId"
-          columns={[
-            ...LOAN,
-            'currentPeriod',
-            'originalDueDate',
-            'startAmount',
-            'paidAmount',
-            'lostAmount',
-            'leftAmount',
-          ]}
-        />
-      ) : behind.rows === 'vintage' ? (
-        <ListSection
-          {...common}
-          call={bookReports.vintageLoans}
-          of={of as InputOf<typeof bookReports.vintageLoans>}
-          rowKey="orderId"
-          columns={[...LOAN, 'dataDate', 'loanTotalAmount', ...VINTAGE_DAYS.map(age => `unpaidAmount${age}` as const)]}
-        />
-      ) : behind.rows === 'unit' ? (
-        <ListSection
-          {...common}
-          call={bookReports.unitLoans}
-          of={of as InputOf<typeof bookReports.unitLoans>}
-          rowKey="orderId"
-          columns={[...LOAN, 'dataDate', 'loanTotalAmount', 'incomeAmount', 'lossAmount']}
-        />
-      ) : behind.rows === 'cash' ? (
-        <ListSection
-          {...common}
-          call={bookReports.cashFlows}
-          of={daysOf(of) as InputOf<typeof bookReports.cashFlows>}
-          rowKey="tradeFlowId"
-          columns={['tradeTime', 'tradeType', 'tradeAmount', 'orderNo', 'tradeNo']}
-        />
-      ) : behind.rows === 'promises' ? (
-        <ListSection
-          {...common}
-          call={bookReports.promises}
-          of={of as InputOf<typeof bookReports.promises>}
-          rowKey="promiseId"
-          columns={[...LOAN, 'givenTime', 'promisedDate', 'promisedAmountMinor', 'paidMinor', 'promiseState']}
-        />
-      ) : behind.rows === 'aged' ? (
-        <ListSection
-          {...common}
-          call={regulatorReports.agedOrders}
-          of={of as InputOf<typeof regulatorReports.agedOrders>}
-          rowKey="orderId"
-          columns={[...LOAN, 'expireTime', 'overdueDays', 'totalRepayableAmount']}
-        />
-      ) : behind.rows === 'complaints' ? (
-        <ListSection
-          {...common}
-          call={regulatorReports.complaints}
-          of={behind.of as InputOf<typeof regulatorReports.complaints>}
-          rowKey="workOrderId"
-          columns={[
-            {
-              field: 'workOrderId',
-              show: id => (
-                <PageLink kind="workOrder" id={id}>
-                  {id}
-                </PageLink>
-              ),
-            },
-            'custName',
-            'createTime',
-            'answerDueDate',
-            'answeredTime',
-            'closedTime',
-          ]}
-        />
-      ) : (
-        <ListSection
-          {...common}
-          call={reports.orders}
-          of={of as InputOf<typeof reports.orders>}
-          rowKey="orderId"
-          columns={[
-            'orderNo',
-            'custName',
-            'appName',
-            'dataDate',
-            'orderType',
-            'loanNumber',
-            'loanTotalAmount',
-            'settleStatus',
-          ]}
-        />
-      )}
+    <AppModal open width={1120} title={<bdi>{name}</bdi>} onCancel={onClose} footer={null}>
+      {LISTS[rows](page, of)}
     </AppModal>
   )
 }

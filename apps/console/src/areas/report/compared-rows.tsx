@@ -125,6 +125,7 @@ export const productsCompared = (report: 'loanRates', { title, purpose }: { titl
       const lines = (data?.rates ?? []).filter(line => line.productName !== null).slice(0, MOST_BARS)
       return {
         kind: 'bar',
+        isBroken: true,
         categories: lines.map(line => line.productName!),
         series: (['before', 'now'] as const).map(span => ({
           key: span,

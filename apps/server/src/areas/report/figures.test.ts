@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { served } from '../../areas'
+import type { Trx } from '../../kernel/context'
 import { inTransaction } from '../../kernel/database/transaction'
 import { fillBusiness } from '../../simulator/ensure-demo-business'
 import { workInOffice } from '../../simulator/office'
@@ -17,6 +18,28 @@ import { rebuildFigures } from './rebuild'
 
 const NOW = new Date('2026-11-20T05:00:00Z')
 const app = testApp({ now: NOW.toISOString() })
+
+/** Runs works at once, each in a transaction that begins before another is done. */
+const together = (...works: ((trx: Trx) => Promise<unknown>)[]) =>
+  Promise.all(
+    works.map(work =>
+      inTransaction(app.db, async trx => {
+        await work(trx)
+        await sql`select pg_sleep(0.2)`.execute(trx)
+      }),
+    ),
+  )
+
+const eventOf = (appId: number, customerId: number, { id, kind, on }: { id: string; kind: string; on: string }) => ({
+  event_id: id,
+  app_id: appId,
+  kind,
+  customer_id: customerId,
+  channel: 'a',
+  body_hash: '-',
+  occurred_at: startOfDay(on),
+  received_at: NOW,
+})
 
 describe('figures of the simulated business', () => {
   beforeAll(async () => {
@@ -181,30 +204,71 @@ describe('figures as rows change', () => {
   it('of two first events of one customer at the same time one is the first', async () => {
     const own = await lender(app)
     const who = await customer(app, own)
-    const tell = (id: string, on: string) =>
-      inTransaction(app.db, async trx => {
-        await trx
-          .insertInto('app_event')
-          .values({
-            event_id: id,
-            app_id: own.appId,
-            kind: 'bank',
-            customer_id: who,
-            channel: 'a',
-            body_hash: '-',
-            occurred_at: startOfDay(on),
-            received_at: NOW,
-          })
-          .execute()
-        // The other one begins before this one is done.
-        await sql`select pg_sleep(0.2)`.execute(trx)
-      })
-    await Promise.all([tell('twin-1', '2026-11-15'), tell('twin-2', '2026-11-14')])
+    const tell = (id: string, on: string) => (trx: Trx) =>
+      trx
+        .insertInto('app_event')
+        .values(eventOf(own.appId, who, { id, kind: 'bank', on }))
+        .execute()
+    await together(tell('twin-1', '2026-11-15'), tell('twin-2', '2026-11-14'))
     const { rows } = await sql<{ customers: number }>`
       select sum(customers)::int as customers from event_figure where app_id = ${own.appId} and kind = 'bank'`.execute(
       app.db,
     )
     expect(rows[0]!.customers).toBe(1)
+    await expectFiguresKept(app)
+  })
+
+  it('of two loans lent to one customer at once, and a step told meanwhile, each step counts once', async () => {
+    const own = await lender(app)
+    const who = await customer(app, own)
+    const orders = [await order(app, own, who, { state: 3 }), await order(app, own, who, { state: 3 })]
+    await app.db
+      .insertInto('app_event')
+      .values(eventOf(own.appId, who, { id: 'lent-0', kind: 'registered', on: '2026-11-10' }))
+      .execute()
+    const lend = (id: number) => (trx: Trx) =>
+      trx.updateTable('loan_order').set({ lent_on: '2026-11-14', lent_at: NOW }).where('id', '=', id).execute()
+    const tell = (trx: Trx) =>
+      trx
+        .insertInto('app_event')
+        .values(eventOf(own.appId, who, { id: 'lent-1', kind: 'details', on: '2026-11-12' }))
+        .execute()
+    await together(...orders.map(lend), tell)
+    const { rows } = await sql<{ people: number }>`
+      select sum(customers)::int as people from event_figure where app_id = ${own.appId} group by kind having sum(customers) <> 0`.execute(
+      app.db,
+    )
+    expect(rows.map(({ people }) => people)).toEqual(rows.map(() => 1))
+    expect(rows).toHaveLength(8)
+    await expectFiguresKept(app)
+  })
+
+  it('of two entries of one loan at once, each the first of its week, the loan counts once', async () => {
+    const own = await lender(app)
+    const orderId = await order(app, own, await customer(app, own), { state: 7, daysAgo: 20 })
+    const plan = await app.db
+      .selectFrom('repay_plan')
+      .select('starts_on')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const enter = (key: string) => (trx: Trx) =>
+      trx
+        .insertInto('ledger_entry')
+        .values({
+          entry_key: key,
+          kind: 'receipt',
+          currency: 'MXN',
+          business_date: addDays(plan.starts_on, 8),
+          posted_at: NOW,
+          order_id: orderId,
+        })
+        .execute()
+    await together(enter('week-1'), enter('week-2'))
+    const { rows } = await sql<{ week: number; loans: number }>`
+      select week, sum(loans)::int as loans from loan_week_figure where app_id = ${own.appId} group by week`.execute(
+      app.db,
+    )
+    expect(rows).toEqual([{ week: 1, loans: 1 }])
     await expectFiguresKept(app)
   })
 

@@ -13,6 +13,10 @@ export const reportFigures = [
     sums: ['orders', 'principal_minor', 'payout_minor'],
   }),
   addedUp('book_figure', { key: ['kind', 'on_date', 'due_on', 'lent_on', ...ofOrder], sums: ['amount_minor'] }),
+  addedUp('loan_week_figure', {
+    key: ['lent_on', 'week', 'app_id', 'product_id', 'channel', 'order_type'],
+    sums: ['loans'],
+  }),
   addedUp('return_figure', { key: ['kind', 'on_date', 'until', ...ofOrder, 'readings'], sums: ['customers'] }),
   addedUp('event_figure', { key: ['on_date', 'app_id', 'channel', 'kind'], sums: ['times', 'customers'] }),
 ]

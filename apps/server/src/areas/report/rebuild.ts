@@ -16,6 +16,8 @@ const TABLES = {
     key: 'kind, on_date, due_on, lent_on, app_id, currency, product_id, channel, order_type',
     sums: ['amount_minor'],
   },
+  loan_week: { key: 'order_id, week', sums: ['1'] },
+  loan_week_figure: { key: 'lent_on, week, app_id, product_id, channel, order_type', sums: ['loans'] },
   reborrow: {
     key: 'order_id, customer_id, app_id, currency, product_id, channel, order_type, settled_on, submitted_on, lent_on',
     sums: ['1'],
@@ -32,6 +34,11 @@ const TABLES = {
     key: 'on_date, app_id, score_kind, band',
     sums: ['checks', 'refused', 'referred', 'approved', 'lent', 'judged', 'first_overdue'],
   },
+  customer_figure: {
+    key: `id, app_id, registered_at, registered_on, birthday, first_lent_at, holds_from, settled_loans, late_loans, worst_days, open_due_on,
+      refused, first_refused_at, last_refused_at, last_order_id, apply_amount, duration_days`,
+    sums: ['1'],
+  },
   risk_variable_figure: { key: 'on_date, app_id, variable', sums: ['checks', 'missing'] },
 } as const
 type FigureTable = keyof typeof TABLES
@@ -47,12 +54,14 @@ export interface Rebuilt {
 
 /** Counts all rows anew into the tables of figures; who changes loans meanwhile waits, and loses nothing. */
 export async function rebuildFigures(trx: Trx): Promise<Rebuilt[]> {
+  // Before anything is compared: what is committed between two looks is no difference.
+  await sql`lock table customer, app_event, loan_order, repay_plan, repay_flow, repay_allocation, ledger_entry, ledger_line,
+    risk_check, risk_check_rule in share row exclusive mode`.execute(trx)
   for (const table of NAMES) {
     await sql`create temporary table ${sql.table(`before_${table}`)} on commit drop as ${keptIn(table)}`.execute(trx)
   }
-  await sql`select rebuild_report_figures(), rebuild_risk_figures(), rebuild_score_figures(), rebuild_book_figures()`.execute(
-    trx,
-  )
+  await sql`select rebuild_report_figures(), rebuild_risk_figures(), rebuild_score_figures(), rebuild_book_figures(),
+    rebuild_loan_weeks(), rebuild_customer_figures()`.execute(trx)
   const rebuilt: Rebuilt[] = []
   for (const table of NAMES) {
     const before = sql`select * from ${sql.table(`before_${table}`)}`

@@ -8,7 +8,7 @@ import type { Db } from '../../kernel/context'
 import { allOf, between, equals, onDays } from '../../kernel/filter'
 import { page } from '../../kernel/page'
 import { ofActorsApps } from '../../kernel/scope'
-import { countedAs, keptPlans, onPlatform, type What } from './cohorts'
+import { countedAs, keptPlans, ofLoans, onPlatform, type What } from './cohorts'
 import { keptOrders, type OrdersKept } from './loans'
 
 const MINOR = 100
@@ -70,36 +70,62 @@ const MORE_OF: Partial<Record<OrdersKept, RawBuilder<SqlBool>>> = {
   settled: sql`o.status = 9`,
 }
 
-/** The orders whose customers came back in time after settling them on the days. */
-const ofReturned = ({ start, end }: What) =>
-  sql<SqlBool>`o.id in (select r.order_id from reborrow r where ${between('r.settled_on', start, end) ?? sql`true`}
-    and r.submitted_on <= r.settled_on + ${sql.lit(REBORROW_DAYS)})`
+const SHOWN = [
+  'o.id as orderId',
+  'o.order_no as orderNo',
+  'c.id as custId',
+  'c.cust_name as custName',
+  'a.name as appName',
+  'o.currency',
+  'o.order_type as orderType',
+  'o.loan_number as loanNumber',
+  'o.principal_minor as loanTotalAmount',
+  'o.settle_status as settleStatus',
+] as const
+
+const ofNumber = (number: number | undefined) =>
+  number === undefined ? undefined : sql<SqlBool>`least(o.loan_number, 10) = ${number}`
 
 /** The orders behind a figure of loans. */
 export function pageOfOrders(db: Db, input: ParsedInputOf<typeof reports.orders>, what: What) {
   const { counted = 'lent', loanNumber: number } = input
-  const kept = counted === 'returned' ? undefined : counted
-  const { at, day, on } = DAY_OF[kept ?? 'settled']
-  const ofNumber = number === undefined ? undefined : sql<SqlBool>`least(o.loan_number, 10) = ${number}`
+  if (counted === 'returned') return pageOfReturned(db, input, what)
+  const { at, day, on } = DAY_OF[counted]
   return page(db, input, {
     from: db.selectFrom('loan_order as o'),
-    where: allOf(
-      kept ? allOf(MORE_OF[kept], on(at, what.start, what.end)) : ofReturned(what),
-      ofNumber,
-      ofOrders(what),
-    ),
+    where: allOf(MORE_OF[counted], on(at, what.start, what.end), ofNumber(number), ofOrders(what)),
     id: 'o.id',
     sort: { dataDate: at },
-    keptDays: kept && { counts: keptOrders(what, kept, number), on: (start, end) => on(at, start, end) },
+    keptDays: { counts: keptOrders(what, counted, number), on: (start, end) => on(at, start, end) },
     rows: from =>
       from
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .innerJoin('app as a', 'a.id', 'o.app_id')
-        .select(['o.id as orderId', 'o.order_no as orderNo', 'c.id as custId', 'c.cust_name as custName'])
-        .select(['a.name as appName', 'o.currency', 'o.order_type as orderType', 'o.loan_number as loanNumber'])
-        .select(['o.principal_minor as loanTotalAmount', 'o.settle_status as settleStatus', day.as('dataDate')]),
+        .select([...SHOWN, day.as('dataDate')]),
   })
 }
+
+/** The orders whose customers came back in time after settling them on the days. */
+const pageOfReturned = (db: Db, input: ParsedInputOf<typeof reports.orders>, what: What) =>
+  page(db, input, {
+    from: db.selectFrom('reborrow as k'),
+    where: allOf(
+      between('k.settled_on', what.start, what.end),
+      sql<SqlBool>`k.submitted_on <= k.settled_on + ${sql.lit(REBORROW_DAYS)}`,
+      ofLoans(what),
+      input.loanNumber === undefined
+        ? undefined
+        : sql<SqlBool>`exists (select from loan_order o where o.id = k.order_id and ${ofNumber(input.loanNumber)})`,
+    ),
+    id: 'k.order_id',
+    sort: { dataDate: 'k.settled_on' },
+    rows: from =>
+      from
+        .innerJoin('loan_order as o', 'o.id', 'k.order_id')
+        .innerJoin('customer as c', 'c.id', 'k.customer_id')
+        .innerJoin('app as a', 'a.id', 'k.app_id')
+        .select([...SHOWN, sql<string>`k.settled_on::text`.as('dataDate')]),
+  })
 
 /** Products of the actor's apps, for the filter. */
 export const listProducts = (db: Db, actor: Actor) =>

@@ -4,7 +4,8 @@ import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { allOf, between, type Condition } from '../../../kernel/filter'
-import type { Slice, What } from '../cohorts'
+import { daysOfPage } from '../../../kernel/page'
+import { ofLoans, type Slice, type What } from '../cohorts'
 import { keptOrders } from '../loans'
 import { ofOrders } from '../rows'
 import { LINES, TAKEN, takenBack } from './lines'
@@ -113,21 +114,34 @@ async function cohort<R>(
   sums: RawBuilder<unknown>,
   { pageNum, pageSize }: Slice,
   what: What,
-  some?: RawBuilder<SqlBool>,
+  /** In which week since then they have an entry; all loans have one in the first. */
+  week = 0,
 ) {
-  const found = sql`loan_order o where ${allOf(between('o.lent_on', what.start, what.end), ofOrders(what))} and ${some ?? sql`true`}`
-  // All loans of the days are counted already; where there are none, nobody looks for them.
-  const counted = some ? sql`select count(*) from ${found}` : sql`select sum(rows) from (${keptOrders(what, 'lent')}) k`
-  const { total } = (await sql<{ total: number }>`select coalesce((${counted}), 0)::int as total`.execute(db)).rows[0]!
-  if (total === 0) return { list: [], total }
+  const counts = week === 0 ? keptOrders(what, 'lent') : keptLoans(what, week)
+  const asked = { order: 'asc', offset: (pageNum - 1) * pageSize, size: pageSize } as const
+  const { total, start, end, before } = await daysOfPage(db, { counts }, asked)
+  if (start === null || end === null) return { list: [], total }
+  const some =
+    week === 0
+      ? sql`true`
+      : sql`exists (
+          select from ledger_entry e where e.order_id = o.id and e.business_date between o.lent_on + ${7 * week}::int and o.lent_on + ${7 * week + 6}::int)`
   const { rows } = await sql<R>`
-    with found as (select o.id, o.lent_on from ${found} order by o.lent_on, o.id limit ${pageSize} offset ${(pageNum - 1) * pageSize})
+    with found as (
+      select o.id, o.lent_on from loan_order o where ${allOf(between('o.lent_on', start, end), ofOrders(what))} and ${some}
+      order by o.lent_on, o.id limit ${pageSize} offset ${asked.offset - before}
+    )
     select ${LOAN}, f.starts_on::text as "dataDate", s.*
     from found join loan_order o on o.id = found.id join repay_plan f on f.order_id = o.id and f.period = 1 ${OF_LOAN}
     cross join lateral (select ${sums} from ${LINES} where e.order_id = o.id and l.order_id = o.id) s
     order by found.lent_on, found.id`.execute(db)
   return { list: rows, total }
 }
+
+/** How many loans of each day have an entry in a later week since then: `day` and `rows`. */
+const keptLoans = (what: What, week: number) => sql`
+  select k.lent_on as day, k.loans as rows from loan_week_figure k
+  where k.week = ${week} and ${allOf(between('k.lent_on', what.start, what.end), ofLoans(what))}`
 
 type Unpaid = Record<`unpaidAmount${(typeof VINTAGE_DAYS)[number]}`, number | null>
 /** Loans of a lending week: what was unpaid of each so many days later, where they are over. */
@@ -152,9 +166,5 @@ export const listUnitLoans = (db: Db, input: Slice & { ageWeek?: number | undefi
   const sums = sql`${sum(sql`k.kind = 'lent' and ${week}`)} as "loanTotalAmount",
     ${sum(sql`k.kind in ('income', 'reduced', 'writtenOff') and ${week}`)} - ${sum(sql`k.kind = 'givenUp' and ${week}`)} as "incomeAmount",
     ${sum(sql`${LOST} and ${week}`)} as "lossAmount"`
-  // Of the first week are all loans; of a later one those that had an entry in it.
-  const some = ageWeek
-    ? sql<SqlBool>`exists (select 1 from ledger_entry e where e.order_id = o.id and (e.business_date - o.lent_on) / 7 = ${ageWeek})`
-    : undefined
-  return cohort<UnitLoan>(db, sums, input, what, some)
+  return cohort<UnitLoan>(db, sums, input, what, ageWeek)
 }
