@@ -199,9 +199,9 @@ interface DaysOfPage {
 }
 
 /** The days on which a page lies, of figures kept by day. */
-async function daysOfPage(
+export async function daysOfPage(
   db: Db,
-  { counts }: KeptDays,
+  { counts }: Pick<KeptDays, 'counts'>,
   { order, offset, size }: { order: Direction; offset: number; size: number },
 ): Promise<DaysOfPage> {
   const onPage = sql`through > ${offset} and through - rows < ${offset + size}`

@@ -137,6 +137,31 @@ describe('a human review', () => {
     expect((await submit(review.id, holder, every('passed'))).code).toBe(CODE.success)
   })
 
+  it('none of two hundred human reviews of somebody else is reached, whatever is asked of them', async () => {
+    const own = await lender(app)
+    const holder = await reviewer([own.appId])
+    const reviews: { id: number; order_id: number }[] = []
+    for (let n = 0; n < 200; n += 1) reviews.push((await referred(own)).review)
+    expect((await app.ask(humanReview.list, {}, { user: holder })).data.total).toBe(200)
+    const stranger = await app.user({
+      rights: { 'human-review': ['query', 'get', 'edit'], 'human-review-allocation': ['query', 'edit'] },
+      scope: 'self',
+      appIds: [own.appId],
+    })
+    expect((await app.ask(humanReview.list, { pageSize: 200 }, { user: stranger })).data.total).toBe(0)
+    const foreign = await reviewer([(await lender(app)).appId], 'all')
+    for (const { id: reviewId, order_id: orderId } of reviews) {
+      const give = { reviewId, rowVersion: 1, userId: stranger.userId }
+      const answers = [
+        await app.ask(humanReview.detail, { reviewId }, { user: stranger }),
+        await submit(reviewId, stranger, every('passed')),
+        await app.ask(humanReview.changeUser, give, { user: stranger }),
+        await app.ask(humanReview.ofOrder, { orderId }, { user: foreign }),
+      ]
+      expect(answers.map(({ code }) => code)).toEqual(answers.map(() => CODE.notFound))
+    }
+  })
+
   it('who reviews everywhere but leads few hands out those of his people alone, and to them alone', async () => {
     const own = await lender(app)
     const holder = await reviewer([own.appId])

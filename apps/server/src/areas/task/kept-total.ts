@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Where } from '../../kernel/filter'
-import { filtersOf, type KeptTotal, SORTED_OF_FEW } from '../../kernel/page'
+import { filtersOf, type KeptTotal, SORTED_OF_DAYS, SORTED_OF_FEW } from '../../kernel/page'
 import { addedUp } from '../../kernel/retention'
 
 /** How many tasks stand how (decision 0012). Its columns are named as those of `task`, whose conditions find both. */
@@ -40,14 +40,21 @@ export function keptTotal(
   }
 }
 
-/** The same of a list that may leave out what was followed up today: all less those few. */
-export function keptButFollowed<I extends object>(
+/**
+ * The same of a list sorted by when tasks came: asked for the days of another time, such as when they ended, it counts by their
+ * index; asked for what was not followed up today it is all less those few.
+ */
+export function keptOfAll<I extends object>(
   input: I,
   whereOf: (input: I) => Where<string>,
   reach: Parameters<typeof keptTotal>[2],
 ): KeptTotal | undefined {
+  const where = whereOf(input)
+  const isOfOtherDays = (field: string) => /(Start|End)$/.test(field) && !reach.by.includes(field)
+  if (!where.searches && filtersOf(input).some(isOfOtherDays))
+    return { total: sql`(select count(*)::int from task t where ${where})`, sortUpTo: SORTED_OF_DAYS }
   const { isFollow } = input as { isFollow?: boolean }
-  if (isFollow !== false) return keptTotal(input, whereOf(input), reach)
+  if (isFollow !== false) return keptTotal(input, where, reach)
   const whole = { ...input, isFollow: undefined }
   const kept = keptTotal(whole, whereOf(whole), reach)
   if (!kept) return undefined

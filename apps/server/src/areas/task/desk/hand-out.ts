@@ -13,7 +13,7 @@ import { allOf } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsStaff } from '../../../kernel/scope'
 import { type HandOverKind, handOn, type Move, undoHandOver } from '../hand-over'
-import { keptButFollowed } from '../kept-total'
+import { keptOfAll } from '../kept-total'
 import { listTakers, listWorkers, lockTakers, readBarred, type Taker } from '../queries'
 import {
   type Candidate,
@@ -145,7 +145,7 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
         id: 't.id',
         rows: () => tasks(db),
         where: whereOf(input),
-        kept: keptButFollowed(input, whereOf, { actor, permission: allocation, by: all.kept }),
+        kept: keptOfAll(input, whereOf, { actor, permission: allocation, by: all.kept }),
         sort: { [all.since]: 't.created_at', ...all.sort },
       })
       return { ...found, list: found.list.map(task => toRow(task, today)) }

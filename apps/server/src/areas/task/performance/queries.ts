@@ -127,13 +127,19 @@ export async function figuresByDay(db: Db, work: Work) {
   return rows
 }
 
-const intention = sql.ref('f.intention')
-const result = sql.ref('f.result')
-const countOf = (column: RawBuilder<unknown>, field: string, value: number | string | null) =>
-  sql`(count(*) filter (where ${column} is not distinct from ${sql.lit(value)}))::int as ${sql.ref(field)}`
-const COLUMNS = {
-  intention: INTENTION_COLUMNS.map(([field, value]) => countOf(intention, field, value)),
-  result: RESULT_COLUMNS.map(([field, value]) => countOf(result, field, value)),
+const countOf = (field: string, value: number | string | null) =>
+  sql`(coalesce(sum(s.follows) filter (where s.said is not distinct from ${sql.lit(value)}), 0))::int as ${sql.ref(field)}`
+const MATRICES = {
+  intention: {
+    said: sql.ref('f.intention'),
+    fields: INTENTION_COLUMNS.map(([field]) => field),
+    counts: INTENTION_COLUMNS.map(([field, value]) => countOf(field, value)),
+  },
+  result: {
+    said: sql.ref('f.result'),
+    fields: RESULT_COLUMNS.map(([field]) => field),
+    counts: RESULT_COLUMNS.map(([field, value]) => countOf(field, value)),
+  },
 } as const
 
 /** A row of a matrix; its columns are those of `INTENTION_COLUMNS` or `RESULT_COLUMNS`. */
@@ -149,16 +155,22 @@ export interface MatrixRow {
 export async function followMatrix(
   db: Db,
   work: Work,
-  { of, byName, pageNum, pageSize }: Slice & { of: keyof typeof COLUMNS; byName: boolean },
+  { of, byName, pageNum, pageSize }: Slice & { of: keyof typeof MATRICES; byName: boolean },
 ): Promise<Paged<MatrixRow & Record<string, number>>> {
-  const fields = (of === 'intention' ? INTENTION_COLUMNS : RESULT_COLUMNS).map(([field]) => sql.ref(`x.${field}`))
-  const keys = byName ? sql`f.group_id, f.user_id` : sql`f.group_id`
+  const { said, fields, counts } = MATRICES[of]
+  const keys = byName ? ['group_id', 'user_id'] : ['group_id']
+  const keysOfAlias = (alias: string) => sql.join(keys.map(key => sql.ref(`${alias}.${key}`)))
+  // Counted once by what was said and then laid out: each column would look at every follow-up.
   const { rows } = await sql<MatrixRow & Record<string, number>>`
     select x.group_id as "groupId", g.name as "groupName", ${byName ? sql`u.id as "userId", u.name as "userName",` : sql``}
-      x."followCount", ${sql.join(fields)}, (count(*) over ())::int as total
+      x."followCount", ${sql.join(fields.map(field => sql.ref(`x.${field}`)))}, (count(*) over ())::int as total
     from (
-      select ${keys}, count(*)::int as "followCount", ${sql.join(COLUMNS[of])}
-      from follow_up f where ${followedWhere(work)} group by ${keys}
+      select ${keysOfAlias('s')}, sum(s.follows)::int as "followCount", ${sql.join(counts)}
+      from (
+        select ${keysOfAlias('f')}, ${said} as said, count(*) as follows
+        from follow_up f where ${followedWhere(work)} group by ${keysOfAlias('f')}, said
+      ) s
+      group by ${keysOfAlias('s')}
     ) x
     left join staff_group g on g.id = x.group_id
     ${byName ? sql`join staff_user u on u.id = x.user_id` : sql``}
