@@ -64,7 +64,7 @@ function Frame({ menus, arrived }: { menus: readonly MenuNode[]; arrived: boolea
       className="ch-shell ch-nav"
       data-mode={mode}
       data-nav={layout.navTheme}
-      data-fixed-header={layout.fixedHeader || inCall}
+      data-fixed-header={(layout.fixedHeader && !phone) || inCall}
       data-fixed-sidebar={layout.fixedSidebar}
       data-width={layout.contentWidth}
     >

@@ -54,6 +54,9 @@ describe('texts', () => {
     })
     addTexts('sample', 'ti', { left: '{count, number} วัน' })
     expect(say('sample:open', { no: 'MX1' })).toBe('Order MX1')
+    const date = '2026-\u206011-\u206020'
+    expect(say('sample:open', { no: '2026-11-20 to 2026-11-20' })).toBe(`Order ${date} to ${date}`)
+    expect(say('sample:open', { no: 'A-2026-11-20' })).toBe('Order A-2026-11-20')
     expect([1, 2].map(count => say('sample:left', { count }))).toEqual(['1 day', '2 days'])
     await setLanguage('ti')
     expect(say('sample:left', { count: 1 })).toBe('1 วัน')

@@ -45,7 +45,17 @@ export const hasText = (key: string): key is TextKey => find(currentLanguage(), 
 
 /** A missing text shows its key; a law test finds it. */
 const sayIn = (language: Language, text: Text, values: SentenceValues = {}): string =>
-  fillIn(typeof text === 'string' ? (find(language, text) ?? text) : nameIn(language, text), language, values)
+  fillIn(typeof text === 'string' ? (find(language, text) ?? text) : nameIn(language, text), language, unbroken(values))
+
+/** A date stays in one line of its sentence: browsers would break it after a hyphen. */
+const unbroken = (values: SentenceValues): SentenceValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(DATE, date => date.replaceAll('-', '-\u2060')) : value,
+    ]),
+  )
+const DATE = /(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/g
 
 function find(language: Language, key: string): string | undefined {
   const colon = key.indexOf(':')

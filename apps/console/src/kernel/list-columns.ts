@@ -31,7 +31,7 @@ interface Given {
   title?: string
   hint?: string
   width?: number
-  below?: string
+  below?: string | Given
   folded?: boolean
   decides?: boolean
 }
@@ -51,10 +51,13 @@ const isSilent = (field: string): boolean => /^id$|Ids?$|^rowVersion$|^currency$
 /** The name of what an id stands for; it takes the id's place. */
 const nameOf = (field: string): string => field.replace(/Id$/, 'Name')
 
+const belowOf = (given: Given | undefined): Given | undefined =>
+  typeof given?.below === 'string' ? { field: given.below } : given?.below
+
 function chosenColumns(options: Options, call: ListCall): readonly (string | Given)[] {
   if (Array.isArray(options)) return options as readonly (string | Given)[]
   const differences = options as Exclude<Options, readonly unknown[]>
-  const below = Object.values(differences).map(difference => (difference as Given | undefined)?.below)
+  const below = Object.values(differences).map(difference => belowOf(difference as Given | undefined)?.field)
   const fields = Object.keys(call.row.shape)
   // The first is the row's own id, which has no other name.
   const named = fields.flatMap((field, at) =>
@@ -82,6 +85,7 @@ export function listColumns(options: Options = {}, { call, shower, fieldName, te
   )
   const columnOf = (given: Given): ListColumn => {
     const { field, show } = given
+    const below = belowOf(given)
     const declared = showOf(shape[field]!)
     const meta: ShowMeta = typeof show === 'string' ? { ...declared, 'x-show': show as ShowMeta['x-show'] } : declared
     const byHand =
@@ -96,7 +100,7 @@ export function listColumns(options: Options = {}, { call, shower, fieldName, te
       width: given.width ?? widthOf(meta),
       sortable: call.sortable.includes(field),
       decides: given.decides ?? decisive.has(field),
-      below: given.below === undefined ? undefined : columnOf({ field: given.below }),
+      below: below && columnOf(below),
       node: (row, look) => {
         const options = { cut: cutOf(given.width), ...look }
         return byHand ? byHand(row[field], row, options) : shower.node(meta, row[field], row, options)

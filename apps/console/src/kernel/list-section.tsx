@@ -6,6 +6,7 @@ import { Section } from './detail-page'
 import { entityOf, useFieldName } from './field-name'
 import { countText } from './format'
 import { useTextsOf } from './i18n'
+import { ListCell, ListHeading } from './list-cell'
 import { listColumns } from './list-columns'
 import type { ColumnOption, FieldOf } from './list-types'
 import { sharedCurrency } from './shared-currency'
@@ -77,16 +78,9 @@ export function ListSection<C extends ListCall>({
   const currency = sharedCurrency(page?.list)
   const tableColumns: TableProps<Row>['columns'] = shown.map(column => ({
     key: column.field,
-    title:
-      currency && column.meta['x-show'] === 'money' ? (
-        <>
-          {column.title} <span className="ch-heading-currency">{currency}</span>
-        </>
-      ) : (
-        column.title
-      ),
+    title: <ListHeading column={column} currency={currency} />,
     align: column.figure ? 'right' : 'start',
-    render: (_, row) => column.node(row, { inTable: true, bare: currency !== undefined }),
+    render: (_, row) => <ListCell column={column} row={row} look={{ inTable: true, bare: currency !== undefined }} />,
   }))
   if (action) {
     tableColumns?.push({
@@ -108,7 +102,8 @@ export function ListSection<C extends ListCall>({
         rowKey={rowKey}
         loading={!hasWords || (answer.isPending && !answer.error)}
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        // As wide as its panel as long as its columns find room by standing in two lines.
+        scroll={{ x: true }}
         expandable={
           expanded && {
             expandedRowRender: expanded,

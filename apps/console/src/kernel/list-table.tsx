@@ -1,8 +1,9 @@
 import type { TableProps } from 'antd'
-import { Table, Tooltip } from 'antd'
+import { Table } from 'antd'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useLayout } from './layout-store'
-import { decisionMark, hasValue, type ListColumn } from './list-columns'
+import { ListCell, ListHeading } from './list-cell'
+import { decisionMark, type ListColumn } from './list-columns'
 import { SkeletonCell } from './list-states'
 import { sharedCurrency } from './shared-currency'
 import type { Row, ShowOptions } from './show'
@@ -28,6 +29,7 @@ export interface ListTableProps {
 /** Room for the button that opens a row's menu; the others float beside it. */
 const ACTIONS_WIDTH = 44
 const SELECTION_WIDTH = 40
+const CELL_PADDING = 16
 
 export function ListTable(props: ListTableProps) {
   const { columns, rows, rowKey, skeletons, sort, onSort, selection, actions, sums, sumTitle, empty } = props
@@ -44,7 +46,7 @@ export function ListTable(props: ListTableProps) {
   const tableColumns: TableProps<Row>['columns'] = columns.map((column, index) => ({
     key: column.field,
     dataIndex: column.field,
-    title: <Heading column={column} currency={currency} />,
+    title: <ListHeading column={column} currency={currency} width={column.width - CELL_PADDING} />,
     minWidth: column.width,
     // Figures stand on the right in every script, so that their digits line up.
     align: column.figure ? 'right' : 'start',
@@ -52,7 +54,7 @@ export function ListTable(props: ListTableProps) {
     sorter: column.sortable,
     onHeaderCell: () => decisionMark(column),
     sortOrder: sort.field === column.field ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
-    render: (_, row) => (waiting ? <SkeletonCell /> : <Cell column={column} row={row} look={look} />),
+    render: (_, row) => (waiting ? <SkeletonCell /> : <ListCell column={column} row={row} look={look} />),
   }))
   if (actions) {
     tableColumns.push({
@@ -111,42 +113,6 @@ export function ListTable(props: ListTableProps) {
           : undefined
       }
     />
-  )
-}
-
-/** As wide as its column, in two lines where it is longer, the currency that comes with the rows included. */
-function Heading({ column, currency }: { column: ListColumn; currency: string | undefined }) {
-  const ofMoney = column.meta['x-show'] === 'money'
-  // Lines break between words: the longer of the two is somewhat more than the half.
-  const half = ofMoney ? Math.ceil((column.title.length + CURRENCY_LETTERS) / 2) + 2 : 0
-  return (
-    <span className="ch-heading" style={{ minInlineSize: Math.max(column.width - CELL_PADDING, half * LETTER_WIDTH) }}>
-      {column.hint ? <Hinted hint={column.hint}>{column.title}</Hinted> : column.title}
-      {currency && ofMoney && <span className="ch-heading-currency"> {currency}</span>}
-    </span>
-  )
-}
-const CURRENCY_LETTERS = 4
-const LETTER_WIDTH = 7.5
-const CELL_PADDING = 16
-
-const Hinted = ({ hint, children }: { hint: string; children: string }) => (
-  <Tooltip title={hint}>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what it counts opens on focus too */}
-    <span tabIndex={0} className="ch-heading-hinted">
-      {children}
-    </span>
-  </Tooltip>
-)
-
-function Cell({ column, row, look }: { column: ListColumn; row: Row; look: ShowOptions }) {
-  const below = column.below && hasValue(row[column.below.field]) ? column.below : undefined
-  if (!below) return column.node(row, look)
-  return (
-    <span className="ch-two-lines">
-      <span>{column.node(row, look)}</span>
-      <span>{below.node(row, look)}</span>
-    </span>
   )
 }
 

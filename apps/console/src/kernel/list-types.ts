@@ -19,7 +19,7 @@ export type ColumnOption<C, Name extends string = string> =
       hint?: Name
       width?: number
       /** The field in small letters on the cell's second line: the phone below the name. */
-      below?: FieldOf<C>
+      below?: FieldOf<C> | { field: FieldOf<C>; show: (value: never, row: RowOf<C>) => ReactNode }
       /** Not shown until someone chooses it in the column chooser. */
       folded?: boolean
       /**

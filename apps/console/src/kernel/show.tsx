@@ -79,7 +79,7 @@ function nodeOf(shower: Shower, meta: ShowMeta, value: unknown, row: Row, option
     case 'instant':
       return (
         <Tooltip title={<bdi dir="ltr">{instantSecondsText(String(value))} UTC+7</bdi>} mouseEnterDelay={0.6}>
-          <bdi dir="ltr" className="ch-figures">
+          <bdi dir="ltr" className="ch-figures" data-instant>
             {instantText(String(value))}
           </bdi>
         </Tooltip>

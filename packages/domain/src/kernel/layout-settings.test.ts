@@ -49,7 +49,7 @@ describe('layout settings', () => {
       multiTab: true,
     })
     const { fixedHeader, fixedSidebar, autoHideHeader, colourWeak } = DEFAULT_LAYOUT
-    expect([fixedHeader, fixedSidebar, autoHideHeader, colourWeak]).toEqual([false, false, false, false])
+    expect([fixedHeader, fixedSidebar, autoHideHeader, colourWeak]).toEqual([true, true, false, false])
   })
 
   it('layout settings hold the sidebar width (R-048) and the chunk time-out (R-060)', () => {
@@ -69,6 +69,6 @@ describe('layout settings', () => {
       primaryColour: '#722ED1',
       multiTab: false,
     })
-    expect(readLayoutSettings({ autoHideHeader: true }).autoHideHeader).toBe(false)
+    expect(readLayoutSettings({ fixedHeader: false, autoHideHeader: true }).autoHideHeader).toBe(false)
   })
 })

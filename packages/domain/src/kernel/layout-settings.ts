@@ -30,14 +30,14 @@ export interface LayoutSettings {
   readonly multiTab: boolean
 }
 
-/** R-055; the switches without a stated default are off (G-035). */
+/** R-055; of the switches without a stated default, header and sidebar stay in sight (decision 0061), the others are off (G-035). */
 export const DEFAULT_LAYOUT: LayoutSettings = {
   navTheme: 'dark',
   primaryColour: THEME_COLOURS.blue,
   layout: 'sidemenu',
   contentWidth: 'Fixed',
-  fixedHeader: false,
-  fixedSidebar: false,
+  fixedHeader: true,
+  fixedSidebar: true,
   autoHideHeader: false,
   colourWeak: false,
   multiTab: true,

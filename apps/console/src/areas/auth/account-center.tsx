@@ -42,8 +42,10 @@ export function AccountCenterScreen() {
             { key: 'roles', label: t('auth:account.roles'), children: <RoleNames codes={user.roleCodes} /> },
           ]}
         />
-        <Link to="/account/settings">{t('auth:account.settings')}</Link>
-        <Link to="/exports">{t('app:exports')}</Link>
+        <div className="ch-account-links">
+          <Link to="/account/settings">{t('auth:account.settings')}</Link>
+          <Link to="/exports">{t('app:exports')}</Link>
+        </div>
       </div>
     </section>
   )

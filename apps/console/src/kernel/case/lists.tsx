@@ -1,5 +1,6 @@
 import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { Space } from 'antd'
 import type { ReactNode } from 'react'
 import { durationText } from '../format'
 import { useText } from '../i18n'
@@ -34,11 +35,17 @@ export function ContactsSection({ custId, extra }: { custId: number; extra?: Rea
       of={{ custId }}
       rowKey="contactId"
       columns={[
-        { field: 'contactIndex', show: (index: number | null) => index ?? t('kernel:case.addedByStaff') },
-        'contactName',
         {
-          field: 'contactRelationship',
-          show: (value: number, row: Contact) => dictionaries.label(relationshipsOf(row), value),
+          field: 'contactIndex',
+          show: (index: number | null) => index ?? t('kernel:case.addedByStaff'),
+          below: 'contactType',
+        },
+        {
+          field: 'contactName',
+          below: {
+            field: 'contactRelationship',
+            show: (value: number, row: Contact) => dictionaries.label(relationshipsOf(row), value),
+          },
         },
         {
           field: 'contactPhone',
@@ -47,7 +54,6 @@ export function ContactsSection({ custId, extra }: { custId: number; extra?: Rea
           ),
         },
         { field: 'overdueSharers', show: (_: never, row: Contact) => <OverdueSharers row={row} /> },
-        'contactType',
       ]}
     />
   )
@@ -112,27 +118,32 @@ export function CallsSection({ custId, orderId, extra }: { custId: number; order
       rowKey="callId"
       columns={[
         'dialTime',
-        'connectionTime',
-        'callusername',
+        { field: 'callusername', below: 'purpose' },
         {
           field: 'mobile',
           show: (phone: string, row: CallRow) => <Masked value={phone} subject="call" id={row.callId} field="phone" />,
         },
-        'purpose',
+        'connectionTime',
         {
           field: 'calltimevalue',
-          show: (seconds: number, row: CallRow) =>
-            row.connectionTime ? <bdi className="ch-figures">{durationText(seconds)}</bdi> : <Dash />,
-        },
-        'hangingUpReason',
-        {
-          field: 'RecordingAccessAddress',
-          show: (address: string, row: CallRow) => <Recording address={address} name={`call-${row.callId}.wav`} />,
+          show: (_: number, row: CallRow) => <Duration row={row} />,
+          below: 'hangingUpReason',
         },
       ]}
     />
   )
 }
+
+/** How long they spoke, and what was said where it was recorded. */
+const Duration = ({ row: { connectionTime, calltimevalue, RecordingAccessAddress, callId } }: { row: CallRow }) =>
+  connectionTime ? (
+    <Space>
+      <bdi className="ch-figures">{durationText(calltimevalue)}</bdi>
+      {RecordingAccessAddress && <Recording address={RecordingAccessAddress} name={`call-${callId}.wav`} />}
+    </Space>
+  ) : (
+    <Dash />
+  )
 
 /** The customer's phone book, asked for on purpose: every look is logged (G-063). */
 export function AddressBookSection({ custId }: { custId: number }) {

@@ -2,13 +2,13 @@
 import { BarChart, FunnelChart, GaugeChart, LineChart, RadarChart } from 'echarts/charts'
 import { GridComponent, RadarComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
-import { LabelLayout } from 'echarts/features'
+import { AxisBreak, LabelLayout } from 'echarts/features'
 import { SVGRenderer } from 'echarts/renderers'
 import { optionsOf } from './chart-options'
 import type { ChartContent } from './chart-types'
 
 use([BarChart, FunnelChart, GaugeChart, LineChart, RadarChart])
-use([GridComponent, RadarComponent, TooltipComponent, LabelLayout, SVGRenderer])
+use([GridComponent, RadarComponent, TooltipComponent, AxisBreak, LabelLayout, SVGRenderer])
 
 /** Draws into the element, follows its size, and answers how to take the drawing away. */
 export function drawChart(element: HTMLElement, content: ChartContent): () => void {

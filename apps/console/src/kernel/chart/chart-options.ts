@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
+import { inLines, longestPart, widthOf } from './chart-names'
 import { type ChartContent, type ChartSeries, type ChartTone, scaleEnd } from './chart-types'
 
 const TONES: Readonly<Record<ChartTone, string>> = {
@@ -9,16 +10,16 @@ const TONES: Readonly<Record<ChartTone, string>> = {
   neutral: '--grey',
 }
 const LABEL_PX = 12
-const LETTER_PX = 6.5
-/** What a digit is wider by, and an Arabic letter that stands alone. */
-const OF_DIGIT = 0.15
-const UNJOINED = 0.6
 const MOST_END_ROOM = 168
 const MOST_LABELLED_BARS = 8
 const AXIS_ROOM = 64
 /** Of the width, what names beside bars may take. */
 const MOST_NAME_SHARE = 0.4
 const NAME_LINE = 14
+/** A value is dwarfed by the next one that is more than so many times as large. */
+const DWARFED = 8
+/** Where the break begins above the dwarfed, and ends below the others, in lengths of the longest of the dwarfed. */
+const OF_BREAK = { start: 1.6, end: 0.6 }
 const FUNNEL_SHARE = 0.5
 const FUNNEL_LINE = 12
 /** A name of the radar stands so far from its corner. */
@@ -35,9 +36,11 @@ export function optionsOf(content: ChartContent, element: Element): EChartsCoreO
     rtl,
     ink: colour('--ink'),
     line: colour('--line'),
+    panel: colour('--panel'),
     font: style.fontFamily,
     toneOf: (tone: ChartTone) => colour(TONES[tone]),
     label: { color: colour('--ink-2'), fontFamily: style.fontFamily, fontSize: LABEL_PX },
+    textFont: `${LABEL_PX}px ${style.fontFamily}`,
     width: element.clientWidth,
   }
   const common = {
@@ -45,7 +48,7 @@ export function optionsOf(content: ChartContent, element: Element): EChartsCoreO
     tooltip: {
       trigger: onAxes(content) ? 'axis' : 'item',
       confine: true,
-      backgroundColor: colour('--panel'),
+      backgroundColor: look.panel,
       borderColor: look.line,
       textStyle: { color: look.ink, fontFamily: look.font, fontSize: LABEL_PX },
       valueFormatter: (value: unknown) => content.text(Number(value)),
@@ -67,22 +70,25 @@ interface ChartLook {
   rtl: boolean
   ink: string
   line: string
+  panel: string
   font: string
   toneOf: (tone: ChartTone) => string
   label: { color: string; fontFamily: string; fontSize: number }
+  /** The label's font in one line, to measure by. */
+  textFont: string
   width: number
 }
 
 function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
-  const { rtl, line, label } = look
-  const longest = Math.max(0, ...content.series.map(({ name }) => lettersOf(name)))
-  const beside = besideLastName(content)
+  const { rtl, line, panel, label, textFont } = look
+  const longest = Math.max(0, ...content.series.map(({ name }) => widthOf(name, textFont)))
+  const beside = besideLastName(content, look)
   const lying = lies(content, look)
   const endRoom =
     content.kind === 'line'
-      ? Math.min(longest * LETTER_PX + 16, MOST_END_ROOM) + beside
+      ? Math.min(longest + 16, MOST_END_ROOM) + beside
       : lying
-        ? lettersOfValues(content) * LETTER_PX + 8
+        ? longestValue(content, look) + 8
         : 8
   const side = rtl ? 'right' : 'left'
   const names = {
@@ -99,6 +105,8 @@ function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
     ...(content.series.every(({ values }) => values.every(Number.isInteger)) && { minInterval: 1 }),
     splitLine: { lineStyle: { color: line } },
     axisLabel: { ...label, formatter: content.shortText, hideOverlap: true },
+    ...(content.isBroken && breakOf(content)),
+    breakArea: { itemStyle: { color: panel, borderColor: line } },
   }
   return {
     grid: {
@@ -111,16 +119,25 @@ function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
     ...(lying
       ? {
           xAxis: { ...values, inverse: rtl },
-          yAxis: { ...names, inverse: true, position: side, axisLabel: { ...label, ...namesBeside(content, look) } },
+          yAxis: { ...names, inverse: true, position: side, axisLabel: { ...label, ...namesBeside(look) } },
         }
       : {
           xAxis: { ...names, inverse: rtl, axisLabel: { ...label, ...namesBelow(content, look) } },
           yAxis: { ...values, position: side },
         }),
     series: content.series.map(series =>
-      content.kind === 'bar' ? bar(series, content, look, lying) : course(series, beside, look),
+      content.kind === 'bar' ? bar(series, content, look, lying) : course(series, beside, endRoom, look),
     ),
   }
+}
+
+/** Where one value dwarfs all others the scale leaves out what lies between: they would be lines otherwise. */
+function breakOf({ series }: ChartContent): object | undefined {
+  const values = series.flatMap(({ values }) => values.filter(value => value > 0)).sort((a, b) => a - b)
+  const at = values.findIndex((value, index) => value > DWARFED * (values[index - 1] ?? value))
+  const [below, above] = [values[at - 1], values[at]]
+  if (!below || !above) return undefined
+  return { max: 'dataMax', breaks: [{ start: below * OF_BREAK.start, end: above - below * OF_BREAK.end, gap: '6%' }] }
 }
 
 const namesAll = ({ kind, categories }: ChartContent) =>
@@ -132,46 +149,33 @@ const roomOfEach = ({ categories }: ChartContent, { width }: ChartLook) =>
 /** Bars that are all named lie where a word or a value has no room at them, or a name would take more than two lines. */
 function lies(content: ChartContent, look: ChartLook): boolean {
   if (!namesAll(content)) return false
-  const letters = roomOfEach(content, look) / LETTER_PX
+  const room = roomOfEach(content, look)
+  const { textFont } = look
   return (
-    content.categories.some(name => longestWord(name) > letters || lettersOf(name) > letters * 2) ||
-    lettersOfValues(content) > letters
+    content.categories.some(
+      name => longestPart(name, textFont) > room || inLines(name, room, textFont).split('\n').length > 2,
+    ) || longestValue(content, look) > room
   )
 }
 
-/** Letters of the longest value that stands at its bar: those of one series do. */
-function lettersOfValues({ series: [only, ...others], shortText }: ChartContent): number {
+/** How wide the longest value is that stands at its bar: those of one series do. */
+function longestValue({ series: [only, ...others], shortText }: ChartContent, { textFont }: ChartLook): number {
   const values = only && others.length === 0 ? only.values : []
-  return Math.max(0, ...values.map(value => lettersOf(shortText(value))))
+  return Math.max(0, ...values.map(value => widthOf(shortText(value), textFont)))
 }
 
 /** Few bars are all named, in lines; of many points as many as stand beside each other. */
 const namesBelow = (content: ChartContent, look: ChartLook) =>
   namesAll(content)
-    ? { interval: 0, width: Math.max(roomOfEach(content, look), LABEL_PX * 2), overflow: 'break' }
+    ? { interval: 0, formatter: (name: string) => inLines(name, roomOfEach(content, look), look.textFont) }
     : { hideOverlap: true }
 
 /** Names beside bars that lie: of two lines where one is too short. */
-const namesBeside = ({ categories }: ChartContent, { width }: ChartLook) => ({
+const namesBeside = ({ width, textFont }: ChartLook) => ({
   interval: 0,
-  width: Math.min(Math.max(...categories.map(lettersOf)) * LETTER_PX + 4, width * MOST_NAME_SHARE),
-  overflow: 'break',
+  formatter: (name: string) => inLines(name, width * MOST_NAME_SHARE, textFont),
   lineHeight: NAME_LINE,
 })
-
-/**
- * How long a name is in Latin letters: a Chinese sign is as wide as two. The library measures Arabic letter by letter, as
- * wide as they are where none is joined to the next, and breaks words by that.
- */
-const lettersOf = (name: string): number =>
-  name.length +
-  countOf(name, /\p{Script=Han}/gu) +
-  countOf(name, /\d/g) * OF_DIGIT +
-  countOf(name, /\p{Script=Arabic}/gu) * UNJOINED
-const countOf = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0
-
-/** Letters of the longest word; Chinese breaks behind any sign. */
-const longestWord = (name: string): number => Math.max(0, ...name.split(/\s|\p{Script=Han}/u).map(lettersOf))
 
 const bar = (series: ChartSeries, content: ChartContent, { rtl, toneOf, label }: ChartLook, lying: boolean) => ({
   type: 'bar',
@@ -187,12 +191,12 @@ const bar = (series: ChartSeries, content: ChartContent, { rtl, toneOf, label }:
   },
 })
 
-/** Names of several lines that end together are moved apart, past the axis too: they begin where the last name below it ends. */
-const besideLastName = ({ series, categories }: ChartContent): number =>
-  series.length > 1 ? ((categories.at(-1)?.length ?? 0) * LETTER_PX) / 2 : 0
+/** Names of several lines that stand close are moved apart, past the axis too: they begin where the last name below it ends. */
+const besideLastName = ({ series, categories }: ChartContent, { textFont }: ChartLook): number =>
+  series.length > 1 ? widthOf(categories.at(-1) ?? '', textFont) / 2 : 0
 
-/** The name stands at the end of its line: nobody looks it up in a legend. */
-const course = (series: ChartSeries, beside: number, { rtl, toneOf, label }: ChartLook) => ({
+/** The name stands beside the axes at the height of its line's end, also where that comes sooner: nobody looks it up in a legend. */
+const course = (series: ChartSeries, beside: number, endRoom: number, { rtl, toneOf, label, width }: ChartLook) => ({
   type: 'line',
   name: series.name,
   data: series.values,
@@ -205,13 +209,12 @@ const course = (series: ChartSeries, beside: number, { rtl, toneOf, label }: Cha
     formatter: series.name,
     color: toneOf(series.tone),
     align: rtl ? 'right' : 'left',
-    offset: [rtl ? -8 - beside : beside, 0],
   },
-  labelLayout: { moveOverlap: 'shiftY' },
+  labelLayout: { x: rtl ? endRoom - 8 - beside : width - endRoom + 8 + beside, moveOverlap: 'shiftY' },
 })
 
 /** Where the direction begins stands the funnel, beside it what its steps are called. */
-function funnel(content: ChartContent, { rtl, ink, font, toneOf, width }: ChartLook): EChartsCoreOption {
+function funnel(content: ChartContent, { rtl, ink, font, textFont, toneOf, width }: ChartLook): EChartsCoreOption {
   const [series] = content.series
   const half = width * FUNNEL_SHARE
   return {
@@ -230,9 +233,8 @@ function funnel(content: ChartContent, { rtl, ink, font, toneOf, width }: ChartL
           position: rtl ? 'left' : 'right',
           color: ink,
           fontFamily: font,
-          width: width - half - FUNNEL_LINE - 24,
-          overflow: 'break',
-          formatter: ({ name, value }: { name: string; value: number }) => `${name}  ${content.shortText(value)}`,
+          formatter: ({ name, value }: { name: string; value: number }) =>
+            inLines(`${name}  ${content.shortText(value)}`, width - half - FUNNEL_LINE - 24, textFont),
         },
         labelLine: { length: FUNNEL_LINE },
         data: content.categories.map((name, index) => ({ name, value: series.values[index] ?? 0 })),
@@ -270,7 +272,7 @@ function gauge(content: ChartContent, { ink, line, font, toneOf, label }: ChartL
 }
 
 /** Shares around one middle, all on scales of the same length. */
-function radar(content: ChartContent, { line, toneOf, label, width }: ChartLook): EChartsCoreOption {
+function radar(content: ChartContent, { line, toneOf, label, textFont, width }: ChartLook): EChartsCoreOption {
   const max = scaleEnd(content)
   // The names beside it are read in whole: where they have no room the picture gives way, then they break.
   const radius = Math.max(MOST_RADIUS / 2, Math.min(MOST_RADIUS, width / 2 - NAME_GAP - LEAST_NAME))
@@ -280,7 +282,11 @@ function radar(content: ChartContent, { line, toneOf, label, width }: ChartLook)
       radius,
       splitNumber: 4,
       axisNameGap: NAME_GAP,
-      axisName: { ...label, width: width / 2 - radius - NAME_GAP, overflow: 'break', lineHeight: 16 },
+      axisName: {
+        ...label,
+        formatter: (name: string) => inLines(name, width / 2 - radius - NAME_GAP, textFont),
+        lineHeight: 16,
+      },
       axisLine: { lineStyle: { color: line } },
       splitLine: { lineStyle: { color: line } },
       splitArea: { show: false },

@@ -16,6 +16,8 @@ export interface ChartContent {
   kind: 'bar' | 'line' | 'funnel' | 'gauge' | 'radar'
   /** The end of the scale of a gauge (100 unless said otherwise) or a radar (80); it gives way to a value beyond it. */
   most?: number
+  /** Bars that are no parts of one sum, such as rates: where one dwarfs the others its scale has a break. */
+  isBroken?: boolean
   /** What the points are: days, groups, steps. */
   categories: readonly string[]
   series: readonly ChartSeries[]

@@ -171,14 +171,11 @@ function CaseParts({ task, detail, images, person }: PartsProps) {
           of={{ orderId: task.orderId }}
           rowKey="logId"
           columns={[
-            'operationTime',
-            'operationUserName',
-            'operation',
+            { field: 'operationUserName', below: 'operationTime' },
+            { field: 'operation', below: 'newExaminerName' },
             'approvalStatus',
-            'newExaminerName',
             'answeredCount',
-            'rejectReason',
-            'remark',
+            { field: 'rejectReason', below: 'remark' },
           ]}
         />
       )}

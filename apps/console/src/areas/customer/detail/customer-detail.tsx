@@ -194,15 +194,12 @@ function OrdersTab({ custId }: { custId: number }) {
         nothing={t('customer:section.noOrders')}
         columns={[
           'orderNo',
-          'orderStatus',
-          'applyAmt',
-          'loanAmount',
+          { field: 'orderStatus', below: 'settleStatus' },
           'totalRepayableAmount',
           'overdueDays',
-          'applicationTime',
-          'loanTime',
           'expireTime',
-          'settleStatus',
+          { field: 'loanAmount', below: 'applyAmt' },
+          { field: 'applicationTime', below: 'loanTime' },
           'loanNumber',
         ]}
       />

@@ -65,7 +65,7 @@ export function BalanceTab({ detail }: { detail: OrderDetail }) {
             size="small"
             rowKey="lineId"
             pagination={false}
-            scroll={{ x: 'max-content' }}
+            scroll={{ x: true }}
             loading={answer.isPending && !answer.error}
             columns={explained && columnsOf(explained, detail, shower)}
             dataSource={explained?.lines}
@@ -118,10 +118,14 @@ function columnsOf(
     title: string,
   ) => ({
     key: field,
-    title,
+    title: (
+      <span className="ch-heading">
+        {title} <span className="ch-heading-currency">{currency}</span>
+      </span>
+    ),
     align: 'right' as const,
     render: (_: unknown, line: ExplainedLine) => (
-      <Money amountMinor={line[field]} currency={currency} dashZero={field !== 'owedMinor'} />
+      <Money amountMinor={line[field]} currency={currency} dashZero={field !== 'owedMinor'} bare />
     ),
   })
   return [

@@ -126,19 +126,13 @@ function LentSections({ of }: { of: { orderId: number } }) {
         of={of}
         rowKey="repayFlowId"
         columns={[
-          'flowId',
-          'recordType',
-          'repayStatus',
-          'repayAmount',
-          'receivedAmount',
-          'flowChannel',
-          'createTime',
-          'paymentTime',
+          { field: 'flowId', below: 'recordType' },
+          { field: 'repayStatus', below: 'operationUserName' },
+          { field: 'repayAmount', below: 'receivedAmount' },
+          { field: 'createTime', below: 'paymentTime' },
+          { field: 'flowChannel', below: 'oxxoCode' },
+          { field: 'payinId', below: 'payoutId' },
           'payLink',
-          'oxxoCode',
-          'payinId',
-          'payoutId',
-          'operationUserName',
         ]}
       />
       <OrderSection
@@ -146,7 +140,14 @@ function LentSections({ of }: { of: { orderId: number } }) {
         call={order.couponList}
         of={of}
         rowKey="couponId"
-        columns={['couponId', 'name', 'cpStatus', 'couponType', 'couponAmount', 'validStartDate', 'validEndDate']}
+        columns={[
+          'couponId',
+          { field: 'name', below: 'couponType' },
+          'cpStatus',
+          'couponAmount',
+          'validStartDate',
+          'validEndDate',
+        ]}
       />
       <LedgerSection of={of} />
     </>
@@ -154,6 +155,7 @@ function LentSections({ of }: { of: { orderId: number } }) {
 }
 
 function PlansSection({ of }: { of: { orderId: number } }) {
+  const t = useText()
   return (
     <OrderSection
       name="plans"
@@ -161,19 +163,22 @@ function PlansSection({ of }: { of: { orderId: number } }) {
       of={of}
       rowKey="planId"
       columns={[
-        'currentPeriod',
-        'expireTime',
-        'settleStatus',
-        'overdueDays',
-        'repaymentAmount',
-        'principalPayable',
-        'interestPayable',
+        {
+          field: 'expireTime',
+          below: {
+            field: 'currentPeriod',
+            show: (period: number) => t('kernel:money.period', { period }),
+          },
+        },
+        {
+          field: 'settleStatus',
+          below: { field: 'overdueDays', show: (days: number) => days > 0 && t('order:overdueDays', { count: days }) },
+        },
+        { field: 'repaymentAmount', below: 'hadDeductionFee' },
+        { field: 'principalPayable', below: 'settledCapital' },
+        { field: 'interestPayable', below: 'settledInterest' },
         'feePayable',
-        'forfeitPenalty',
-        'hadDeductionFee',
-        'settledCapital',
-        'settledInterest',
-        'settledLateFee',
+        { field: 'forfeitPenalty', below: 'settledLateFee' },
       ]}
     />
   )
@@ -241,18 +246,17 @@ export function LogTab({ detail }: TabProps) {
         of={of}
         rowKey="logId"
         columns={[
-          'operationTime',
-          { field: 'operationUserName', show: (name: string) => <Who name={name} /> },
+          { field: 'operationUserName', show: (name: string) => <Who name={name} />, below: 'operationTime' },
           {
             field: 'event',
             show: (event: string) => {
               const key = `kernel:case.event.order.${event}`
               return hasText(key) ? t(key) : event
             },
+            below: 'reason',
           },
           'fromStatus',
           'toStatus',
-          'reason',
         ]}
       />
       <OrderSection
@@ -278,11 +282,9 @@ export function LogTab({ detail }: TabProps) {
         of={of}
         rowKey="logId"
         columns={[
-          'operationTime',
-          { field: 'operationUserName', show: (name: string) => <Who name={name} /> },
-          'operation',
+          { field: 'operationUserName', show: (name: string) => <Who name={name} />, below: 'operationTime' },
+          { field: 'operation', below: 'newExaminerName' },
           'approvalStatus',
-          'newExaminerName',
           'answeredCount',
           'remark',
         ]}
@@ -307,11 +309,11 @@ function CollectionLog(of: { orderId: number }) {
         'operationTime',
         { field: 'operationUserName', show: (name: string) => <Who name={name} /> },
         'operationType',
-        'oldFollowUserName',
-        'newFollowUserName',
         'followResult',
         'promisedDate',
         'remark',
+        'oldFollowUserName',
+        'newFollowUserName',
       ]}
     />
   )

@@ -49,8 +49,7 @@ export function RecordsSection({ of }: { of: { orderId: number } }) {
           'paymentTime',
           'recordType',
           'paymentAmt',
-          'flowChannel',
-          'flowId',
+          { field: 'flowId', below: 'flowChannel' },
           'operationUserName',
           {
             field: 'voucherList',

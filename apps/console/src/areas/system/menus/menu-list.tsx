@@ -86,9 +86,11 @@ export function MenuListScreen() {
         <h1>{pageName}</h1>
         <p>{t('system:menus.purpose')}</p>
         {may(menus.menuAdd) && (
-          <Button className="ch-list-tools" type="primary" onClick={() => setOpen({ add: 'top' })}>
-            {t('system:menus.add')}
-          </Button>
+          <div className="ch-list-tools">
+            <Button type="primary" onClick={() => setOpen({ add: 'top' })}>
+              {t('system:menus.add')}
+            </Button>
+          </div>
         )}
       </header>
       <Input.Search

@@ -3,13 +3,13 @@ import { Select } from 'antd'
 import { hasText, type Say, useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 
-const nameOf = (area: string, t: Say) => {
+export const nameOfModule = (area: string, t: Say) => {
   const key = `system:module.${area}`
   return hasText(key) ? t(key) : area
 }
 
 export function ModuleName({ area }: { area: string }) {
-  return <>{nameOf(area, useText())}</>
+  return <>{nameOfModule(area, useText())}</>
 }
 
 export function ModuleSelect({ value, onChange, ...rest }: ControlProps) {
@@ -21,7 +21,7 @@ export function ModuleSelect({ value, onChange, ...rest }: ControlProps) {
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      options={AREA_NAMES.map(area => ({ value: area, label: nameOf(area, t) }))}
+      options={AREA_NAMES.map(area => ({ value: area, label: nameOfModule(area, t) }))}
       value={value as string | undefined}
       onChange={(chosen?: string) => onChange?.(chosen)}
     />
