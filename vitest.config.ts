@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'domain',
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['tools/property-reports.ts'],
           // What reads the whole source takes seconds on a busy machine; a rule that never ends still fails.
           testTimeout: 30_000,
           // Rules keep nothing: a process for each file would only load the same modules again.

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { sessionOf } from './support/api'
-import { applicationForApprover } from './support/applicant'
+import { applicationForApprover, NAME_READ } from './support/applicant'
 import { prefilled, RECEIPT } from './support/desk'
 import { listenTo } from './support/heard'
 import { type DemoRole, enter, openScreen } from './support/sign-in'
@@ -21,6 +21,12 @@ async function deskOf(role: DemoRole): Promise<Page> {
   // The orders of these journeys are Mexican; a list shows one market.
   await enter(page, role, { Market: 'MX' })
   return page
+}
+
+/** Whether an element is written in the colour of what waits: more red than green, more green than blue. */
+function isAmber(element: Element): boolean {
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number)
+  return red > green && green > blue
 }
 
 /** Narrows the list to one order by typing its number. */
@@ -60,6 +66,11 @@ test('an application is reviewed, lent, repaid offline and settled with its book
     const questions = form.getByRole('radiogroup')
     await expect(questions).toHaveCount(7)
     await expect(page.getByRole('heading', { name: custName })).toBeVisible()
+    // What was read from the document differs from what he said: it stands in amber beside it.
+    const mark = page.locator('.ch-differences li')
+    await expect(mark).toContainText(NAME_READ)
+    await expect(mark).toContainText(custName)
+    expect(await mark.evaluate(isAmber)).toBe(true)
     // A decision without answers is refused before it is sent.
     await form.getByRole('button', { name: '通过' }).click()
     await expect(form.getByRole('alert')).toBeVisible()

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 
 test('a newcomer finds the sign-in page, the health pages and the documentation', async ({ page, request }) => {
+  // The page of all calls is the heaviest of all: a busy machine draws it for most of a minute.
+  test.setTimeout(240_000)
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
   await page.goto('/')

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brief, playwrightOutcome, vitestOutcome } from './test-reports'
 
@@ -24,6 +25,21 @@ describe('what failed in a run', () => {
       skipped: 2,
       failures: ['b.test.ts: is fair\n    Property failed\n    { seed: 7 }', 'c.test.ts\n    no such module'],
     })
+  })
+
+  it('says why a property failed, and on what', () => {
+    const fails = () => fc.assert(fc.property(fc.constant(7), () => expect(7, 'a plain reason').toBe(8)))
+    const said = brief(
+      'f',
+      (() => {
+        try {
+          fails()
+        } catch (fault) {
+          return (fault as Error).message
+        }
+      })(),
+    )
+    expect(said).toMatch(/seed: -?\d+[\s\S]*Counterexample: \[7\][\s\S]*a plain reason/)
   })
 
   it('names what failed in the browser at any depth, by the last try, and what failed outside the tests', () => {

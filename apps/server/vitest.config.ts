@@ -14,6 +14,7 @@ export function serverProjects(): TestProjectConfiguration[] {
       // Whole files about what only the other engine does: a file without a test of this one would count as broken.
       exclude: [name === 'server-pglite' ? 'src/testing/first-steps.test.ts' : 'src/main.test.ts'],
       environment: 'node',
+      setupFiles: [fileURLToPath(new URL('../../tools/property-reports.ts', import.meta.url))],
       globalSetup: [fileURLToPath(new URL('./src/testing/global-setup.ts', import.meta.url))],
       // Data folders of embedded databases, and files.
       ...(inMemory && { env: { TMPDIR: inMemory } }),

@@ -39,6 +39,7 @@ for (const language of LANGUAGES)
             await settled(page).catch(() => faults.push(`${width} ${screen}: still loads`))
             faults.push(...(await lookFaults(page, language, SHOWN)).map(fault => `${width} ${screen}: ${fault}`))
             await keep(page, look, width)
+            faults.push(...(await tabFaults(page, look, width)))
             faults.push(...(await dialogFaults(page, look, width)))
           }
           const said = faults.map(fault => `${language} ${theme} ${fault}`)
@@ -52,6 +53,29 @@ for (const language of LANGUAGES)
 async function keep(page: Page, look: Look, width: number, part = ''): Promise<void> {
   if (!PICTURED.includes(look.language) || !PICTURED_WIDTHS.includes(width)) return
   keepPicture(look, width, part, await page.screenshot({ type: 'jpeg', quality: 70, caret: 'hide' }))
+}
+
+/** The parts of a page that stand behind each other; saved views of a list show the same one. */
+const TAB = `${SHOWN} .ant-tabs:not(.ch-views *) > .ant-tabs-nav .ant-tabs-tab`
+
+/** Looks at the page's other tabs one after another, and leaves it at its first. */
+async function tabFaults(page: Page, look: Look, width: number): Promise<string[]> {
+  const faults: string[] = []
+  const tabs = page.locator(TAB)
+  const choose = async (at: number) => {
+    // On a phone some are behind the edge.
+    await tabs.nth(at).evaluate((tab: HTMLElement) => tab.click())
+    await settled(page).catch(() => faults.push(`${width} ${look.screen}, tab ${at + 1}: still loads`))
+  }
+  const count = await tabs.count()
+  for (let at = 1; at < count; at++) {
+    await choose(at)
+    const found = await lookFaults(page, look.language, SHOWN)
+    faults.push(...found.map(fault => `${width} ${look.screen}, tab ${at + 1}: ${fault}`))
+    await keep(page, look, width, `tab-${at + 1}`)
+  }
+  if (count > 1) await choose(0)
+  return faults
 }
 
 /** What opens a dialog: the button that adds, and the menu of the first row's actions or of a detail's. */

@@ -8,6 +8,8 @@ const APP = { id: 102, ssid: 'PESOYA' }
 /** The first item of this app's first product in the demo business: 1,000 to 8,000 pesos. */
 const PRODUCT_ITEM_ID = 105
 const AMOUNT_MINOR = 200_000
+/** The name on the document of everybody who applies here. */
+export const NAME_READ = 'Eva Otra'
 /** The desk gives a new task to who has the fewest, so that everybody's turn comes soon. */
 const MOST_APPLICANTS = 40
 
@@ -45,6 +47,8 @@ async function apply(request: APIRequestContext, key: string): Promise<Applicati
     identityNumber: curpOf(mobile),
     names: 'Ana',
     surnames,
+    // The card names somebody else than the profile: whoever reviews has to see it.
+    documents: { AadhaarName: NAME_READ },
   })
   await send('face', { epochScore: 640, modelScore: 712 })
   await send('bank', {

@@ -168,12 +168,12 @@ export const hiddenDecisions = (page: Page, within = SHOWN) =>
     return [...new Set(faults)]
   }, within)
 
-/** A row of a list is 36 or 48 px high (LOOK, A list): what it holds beyond two lines is cut, or opens. */
+/** A row of a list is 36 or 48 px high (LOOK, A list): what it holds beyond two lines is cut, or opens. How a balance was made is told in whole. */
 export const tallRows = (page: Page, within = SHOWN) =>
   page.evaluate(root => {
     // On a narrow window words may wrap.
     if (innerWidth < 1200) return []
-    const rows = document.querySelectorAll(`${root} .ch-table tbody > tr[data-row-key]`)
+    const rows = document.querySelectorAll(`${root} .ch-table tbody > tr[data-row-key]:not(:has(.ch-made-by))`)
     const tall = [...rows].filter(row => row.getBoundingClientRect().height > 50)
     return tall.slice(0, 1).map(row => `a row is ${Math.round(row.getBoundingClientRect().height)} px high`)
   }, within)
