@@ -1,7 +1,7 @@
 // Builds the console and the server's bundle, each only when its sources have changed since its last build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -23,15 +23,29 @@ const targets = {
   server: {
     sources: ['apps/server/src', 'apps/server/migrations', 'tools/build.mjs', ...shared],
     output: 'dist/server/main.mjs',
-    build: () => buildServer('dist/server', commands),
+    build: () => buildServer('dist/server', [...commands, 'apps/server/src/make-empty-database.ts']),
+  },
+  database: {
+    after: 'server',
+    sources: [
+      'apps/server/migrations',
+      ...['make-empty-database.ts', 'seed/empty-database.ts', 'kernel/database', 'kernel/jobs'].map(
+        name => `apps/server/src/${name}`,
+      ),
+      'package-lock.json',
+    ],
+    output: 'dist/empty-database/PG_VERSION',
+    build: makeEmptyDatabase,
   },
 }
 
 /** Brings both builds up to date and says what it does in short lines. */
 export async function build(say = console.log) {
   await mkdir(cache, { recursive: true })
-  await Promise.all(
-    Object.entries(targets).map(async ([name, target]) => {
+  const made = {}
+  for (const [name, target] of Object.entries(targets))
+    made[name] = (async () => {
+      await made[target.after]
       const stamp = join(cache, `build-${name}`)
       const state = await stateOf(target.sources)
       const last = await readFile(stamp, 'utf8').catch(() => '')
@@ -42,8 +56,8 @@ export async function build(say = console.log) {
       await target.build()
       await writeFile(stamp, state)
       say(`The ${name} is built (${((performance.now() - startMs) / 1000).toFixed(1)} s)`)
-    }),
-  )
+    })()
+  await Promise.all(Object.values(made))
 }
 
 async function stateOf(paths) {
@@ -113,6 +127,14 @@ export async function buildServer(output = 'dist/server', more = []) {
   await cp('apps/server/migrations', join(output, 'migrations'), { recursive: true })
 }
 
+// Takes seconds that a first start then does not.
+async function makeEmptyDatabase() {
+  const [folder, draft] = ['dist/empty-database', 'dist/empty-database.part']
+  for (const path of [folder, draft]) await rm(path, { recursive: true, force: true })
+  await run(['dist/server/make-empty-database.mjs', draft])
+  await rename(draft, folder)
+}
+
 // Our own packages run from source and have to come along; what npm installed stays where it is.
 function keepPackagesOutside(builder) {
   builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
@@ -125,7 +147,7 @@ async function workerFiles(folder) {
   return entries.filter(entry => /-worker\.(ts|mjs)$/.test(entry.name)).map(entry => join(entry.parentPath, entry.name))
 }
 
-function run(args, cwd) {
+function run(args, cwd = '.') {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
     child.once('error', reject)

@@ -1,12 +1,15 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { holdsDatabase } from './kernel/data-folder'
+import { compileEngine } from './kernel/database/embedded'
 import { openDatabase } from './kernel/database/open'
 import { readEnvironment } from './kernel/env'
 import { requireFreePort } from './kernel/free-port'
 
 /** Tells this file, started as a process of its own, to fill the demo and end. */
 const FILL = 'fill-the-demo'
+/** What that process says when it has loaded all that it needs. */
+const OPEN = 'open'
 
 try {
   // Whatever is kept in the data folder is its owner's alone.
@@ -34,6 +37,7 @@ async function fill(): Promise<void> {
   process.once('disconnect', () => process.exit(1))
   const env = readEnvironment()
   const [database, { prepare, fillDemo }] = await Promise.all([openDatabase(env), import('./run')])
+  process.send?.(OPEN)
   if (!(await prepare(env, database))) await fillDemo(env, database)
   await database.close()
   process.exit()
@@ -42,6 +46,8 @@ async function fill(): Promise<void> {
 /** What writes a whole business holds three times the memory that serving it takes: it goes with a process of its own. */
 async function fillElsewhere(): Promise<void> {
   const filler = fork(fileURLToPath(import.meta.url), [FILL])
+  // What this process will need it loads while the other one writes, and not while both would load the same.
+  filler.once('message', () => Promise.allSettled([import('./run'), compileEngine()]))
   const stop = (signal: NodeJS.Signals) => filler.kill(signal)
   const signals = ['SIGTERM', 'SIGINT'] as const
   for (const signal of signals) process.on(signal, stop)

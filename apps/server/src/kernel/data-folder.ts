@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const SECRETS = 'secrets.json'
 const DATABASE = 'database'
@@ -7,6 +9,8 @@ const FILES = 'files'
 const DATABASE_MARK = 'PG_VERSION'
 /** There from the moment that the folder is begun until its database stands. */
 const UNFINISHED = 'unfinished-start'
+/** What the build made, beside the bundle's folder: the newest schema, not yet anybody's. */
+const EMPTY_DATABASE = fileURLToPath(new URL('../empty-database', import.meta.url))
 
 const holdsSomething = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
@@ -29,14 +33,25 @@ export function beginSecrets(dataDir: string): void {
   writeFileSync(join(dataDir, UNFINISHED), '', { mode: 0o600 })
 }
 
-/** Refuses to make a new database where there was one; what an interrupted first start left is taken away. */
-export function beginDatabase(dataDir: string): void {
+/**
+ * Refuses to make a new database where there was one; what an interrupted first start left is taken away. A new one begins
+ * as a copy of what the build made, whole or not at all; without a build the engine makes it.
+ */
+export async function beginDatabase(dataDir: string): Promise<void> {
   if (holdsDatabase(dataDir)) return
   const database = join(dataDir, DATABASE)
-  if (existsSync(join(dataDir, UNFINISHED))) {
-    rmSync(database, { recursive: true, force: true })
-    return
-  }
+  if (existsSync(join(dataDir, UNFINISHED))) rmSync(database, { recursive: true, force: true })
+  else refuseLost(dataDir, database)
+  if (!existsSync(EMPTY_DATABASE)) return
+  const copy = `${database}.part`
+  rmSync(copy, { recursive: true, force: true })
+  makeFolder(dataDir)
+  await cp(EMPTY_DATABASE, copy, { recursive: true })
+  rmSync(database, { recursive: true, force: true })
+  renameSync(copy, database)
+}
+
+function refuseLost(dataDir: string, database: string): void {
   if (holdsSomething(database))
     throw new Error(`${join(database, DATABASE_MARK)} is missing: the database beside it is damaged. ${RESTORE}`)
   const left = [SECRETS, FILES].find(name =>

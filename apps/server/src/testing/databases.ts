@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, inject } from 'vitest'
 import { openPool, openPools, queryBuilder } from '../kernel/database/connect'
+import { OneSession } from '../kernel/database/dialect'
 import { startEmbedded } from '../kernel/database/embedded'
 import { LIMITS, type Work } from '../kernel/database/limits'
 import { migrate } from '../kernel/database/migrate'
@@ -81,7 +82,7 @@ async function openEmbedded(template: string): Promise<TestDatabase> {
   const engine = await startEmbedded({ template })
   const { connectionString } = engine
   const pools = openPools({ connectionString }, limitsOf)
-  const builders = buildersOver(pools, 'embedded', limitsOf)
+  const builders = buildersOver(pools, 'embedded', limitsOf, new OneSession())
   const close = once(async () => {
     await endPools(pools)
     await engine.close()

@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import { jobs } from '../areas'
 import { openPool, queryBuilder } from '../kernel/database/connect'
 import { startEmbedded } from '../kernel/database/embedded'
-import { migrate, readMigrations } from '../kernel/database/migrate'
+import { readMigrations } from '../kernel/database/migrate'
 import { usualLeaseSeconds } from '../kernel/jobs/jobs'
-import { makeQueues, queueOf } from '../kernel/jobs/queue'
+import { queueOf } from '../kernel/jobs/queue'
 import { repositoryRoot } from '../kernel/repository-root'
+import { dropTemplates, fillEmptyDatabase } from '../seed/empty-database'
 import { seedInstallation } from '../seed/installation'
 
 /** The moment at which a test's clock stands unless the test says another. */
@@ -27,7 +28,7 @@ export async function embeddedTemplate(): Promise<string> {
   const draft = `${file}.${process.pid}`
   const engine = await startEmbedded({})
   try {
-    await fill(engine.connectionString, 'embedded')
+    await fillEmptyDatabase(engine.connectionString, 'embedded')
     await slim(engine.connectionString)
     await engine.dump(draft)
   } finally {
@@ -66,7 +67,7 @@ export async function serverTemplates(
 ): Promise<{ drop(): Promise<void> }> {
   const admin = queryBuilder(openPool({ connectionString: adminUrl, max: 1 }), 'server')
   await sql`create database ${sql.id(template)}`.execute(admin)
-  await fill(databaseUrl(adminUrl, template), 'server')
+  await fillEmptyDatabase(databaseUrl(adminUrl, template), 'server')
   await sql`create database ${sql.id(seeded)} template ${sql.id(template)}`.execute(admin)
   await seed(databaseUrl(adminUrl, seeded), 'server')
   return {
@@ -82,26 +83,11 @@ export async function serverTemplates(
 // What each start from the dump would read, write and clear again: the log since the last checkpoint, the databases that
 // others are copied from, and a cache that is larger than all the data.
 async function slim(connectionString: string): Promise<void> {
+  await dropTemplates(connectionString)
   const db = queryBuilder(openPool({ connectionString, max: 1 }), 'embedded')
   try {
-    for (const name of ['template0', 'template1']) {
-      await sql`update pg_database set datistemplate = false where datname = ${name}`.execute(db)
-      await sql`drop database if exists ${sql.id(name)}`.execute(db)
-    }
     await sql`alter system set shared_buffers = '16MB'`.execute(db)
     await sql`checkpoint`.execute(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
-// The queues too: they take longer than all else that starting an application does to a database.
-async function fill(connectionString: string, kind: 'embedded' | 'server'): Promise<void> {
-  const pool = openPool({ connectionString, max: 3 })
-  const db = queryBuilder(pool, kind)
-  try {
-    await migrate(db)
-    await makeQueues({ pool, db }, jobs, usualLeaseSeconds(kind))
   } finally {
     await db.destroy()
   }

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
-import { dialectOver } from './dialect'
+import { dialectOver, type OneSession } from './dialect'
 import { type Limits, WORK, type Work } from './limits'
 import { setTypeParsers } from './pg-types'
 import type { Schema } from './schema.generated'
@@ -61,7 +61,7 @@ export function openPools(
 export function queryBuilder(
   pool: pg.Pool,
   kind: 'embedded' | 'server',
-  { transactionMs }: Pick<Limits, 'transactionMs'> = {},
+  { transactionMs, session }: Partial<Pick<Limits, 'transactionMs'>> & { session?: OneSession } = {},
 ): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: dialectOver(pool, { kind, transactionMs }) })
+  return new Kysely<Schema>({ dialect: dialectOver(pool, { kind, transactionMs, session }) })
 }

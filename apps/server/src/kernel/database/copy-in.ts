@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PoolClient, QueryResult, Submittable } from 'pg'
 
-/** The only value of a `copy … from stdin`: its rows in PostgreSQL's text format. PGlite does not speak that protocol. */
+/** The only value of a `copy … from stdin`: its rows in PostgreSQL's text format. */
 export class CopyText {
   constructor(readonly parts: Iterable<string>) {}
 }

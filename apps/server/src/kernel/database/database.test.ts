@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnlyOn, openTestDatabase, type TestDatabase } from '../../testing/databases'
 import { openPool, queryBuilder } from './connect'
+import { CopyText } from './copy-in'
 import { inTransaction } from './transaction'
 
 let database: TestDatabase
@@ -126,6 +127,76 @@ describe('long messages', () => {
     expect(await readCounter()).toBe(1)
     await resetCounter(2)
     expect(await readCounter()).toBe(2)
+  })
+})
+
+describe('copies', () => {
+  const copy = (rows: Iterable<string>) =>
+    inTransaction(database.db, trx =>
+      trx.executeQuery(CompiledQuery.raw('copy copied (id, text) from stdin', [new CopyText(rows)])),
+    )
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from copied`.execute(database.db)).rows[0]!.n
+  beforeAll(() => sql.raw('create table copied (id int primary key, text text)').execute(database.db))
+
+  it('a copy writes rows that are longer than a read of the socket while others ask', async () => {
+    function* rows() {
+      for (let id = 1; id <= 3000; id += 1) yield `${id}\t${'x'.repeat(500)}\n`
+    }
+    const others = Array.from({ length: 30 }, (_, i) => sql<{ i: number }>`select ${i}::int as i`.execute(database.db))
+    const [, ...answers] = await Promise.all([copy(rows()), ...others])
+    expect(answers.map(one => one.rows[0]?.i)).toEqual(others.map((_, i) => i))
+    expect(await count()).toBe(3000)
+  })
+
+  it('a copy that breaks a rule, or whose rows cannot be made, writes none of them and leaves the connection usable', async () => {
+    function* broken() {
+      yield '5001\tone\n'
+      throw new Error('no more rows')
+    }
+    const before = await count()
+    await expect(copy(['5001\tone\n', '1\tthere already\n'])).rejects.toMatchObject({ code: '23505' })
+    await expect(copy(['5001\tone\tmore\n'])).rejects.toMatchObject({ code: '22P04' })
+    await expect(copy(broken())).rejects.toThrow('no more rows')
+    expect(await count()).toBe(before)
+    await copy(['5001\tone\n'])
+    expect(await count()).toBe(before + 1)
+  })
+
+  it('a copy whose client disappears in the middle writes nothing, and the others go on', async () => {
+    const before = await count()
+    const other = openPool({ connectionString: database.connectionString, max: 1 })
+    const client = await other.connect()
+    const { connection } = client as unknown as {
+      connection: { query(text: string): void; sendCopyFromChunk(part: Buffer): void; stream: { destroy(): void } }
+    }
+    client.query('select 1')
+    connection.query('copy copied (id, text) from stdin')
+    connection.sendCopyFromChunk(Buffer.from('6001\tone\n'))
+    await new Promise(resolve => setTimeout(resolve, 50))
+    connection.stream.destroy()
+    client.release(new Error('cut off'))
+    await other.end()
+    expect(await count()).toBe(before)
+  })
+})
+
+describeOnlyOn('embedded', 'one session', () => {
+  it('what one client has prepared the others know: asked by many at once, a text is prepared once', async () => {
+    const ask = (i: number) => sql<{ i: number }>`select ${i}::int as i, 'one session' as of`.execute(database.db)
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => ask(i)))
+    expect(answers.map(({ rows }) => rows[0]?.i)).toEqual(answers.map((_, i) => i))
+    const { rows } = await sql
+      .raw<{ n: number }>("select count(*)::int as n from pg_prepared_statements where statement like '%one session%'")
+      .execute(database.db)
+    expect(rows[0]?.n).toBe(1)
+  })
+
+  it('a statement that fails while it is prepared fails for who asked, and works once it can', async () => {
+    const ask = (id: number) => sql`select * from late_table where id = ${id}`.execute(database.db)
+    for (let i = 0; i < 3; i += 1) await expect(ask(i)).rejects.toMatchObject({ code: '42P01' })
+    await sql.raw('create table late_table (id int)').execute(database.db)
+    await Promise.all(Array.from({ length: 20 }, (_, i) => ask(i)))
   })
 })
 

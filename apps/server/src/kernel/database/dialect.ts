@@ -15,21 +15,23 @@ export interface DialectOptions {
   kind: 'embedded' | 'server'
   /** After this long a transaction begins no statement any more, and cannot be committed. */
   transactionMs?: number | undefined
+  /** What the one session of an embedded engine has prepared, for all connections to it. */
+  session?: OneSession | undefined
 }
 
 /**
  * Kysely's PostgreSQL dialect with four things of our own: it refuses to take a connection inside an open transaction, ends
- * a transaction that goes on too long, throws away a connection whose answer nobody waits for any more, and on a server
- * prepares each text that comes back. PGlite's clients share one session: theirs stay unnamed.
+ * a transaction that goes on too long, throws away a connection whose answer nobody waits for any more, and prepares each
+ * text that comes back.
  */
-export function dialectOver(pool: Pool, { kind, transactionMs }: DialectOptions): PostgresDialect {
-  const nameOf = kind === 'server' ? statementNames() : () => undefined
+export function dialectOver(pool: Pool, { kind, transactionMs, session }: DialectOptions): PostgresDialect {
+  const nameOf = kind === 'server' ? statementNames() : session ? session.nameOf : () => undefined
   const known = new WeakMap<PoolClient, PostgresPoolClient>()
   const guarded: PostgresPool = {
     async connect() {
       refuseInsideTransaction()
       const client = await borrow(pool)
-      const wrapped = known.get(client) ?? wrap(client, nameOf, transactionMs)
+      const wrapped = known.get(client) ?? wrap(client, nameOf, { transactionMs, session })
       known.set(client, wrapped)
       return wrapped
     },
@@ -41,7 +43,7 @@ export function dialectOver(pool: Pool, { kind, transactionMs }: DialectOptions)
 function wrap(
   client: PoolClient,
   nameOf: (text: string) => string | undefined,
-  transactionMs = Number.POSITIVE_INFINITY,
+  { transactionMs = Number.POSITIVE_INFINITY, session }: Pick<DialectOptions, 'transactionMs' | 'session'>,
 ): PostgresPoolClient {
   let untilMs = Number.POSITIVE_INFINITY
   let abandoned: Error | undefined
@@ -54,7 +56,9 @@ function wrap(
     if (values[0] instanceof CopyText) return copyIn(client, text, values[0])
     const name = values.length > 0 ? nameOf(text) : undefined
     const given = [...values]
-    const asked = name ? queryByName(client, { name, text, values: given }) : client.query({ text, values: given })
+    const byName = () => queryByName(client, { name: name!, text, values: given })
+    const unnamed = () => client.query({ text, values: given })
+    const asked = !name ? unnamed() : session ? session.ask(client, { name, byName, unnamed }) : byName()
     return asked.catch(error => {
       // The statement may still run, and so may the transaction that it began.
       if (error instanceof Error && error.message === 'Query read timeout') abandoned = error
@@ -80,5 +84,32 @@ function statementNames(): (text: string) => string | undefined {
     const fresh = createHash('sha256').update(text).digest('base64url').slice(0, 22)
     names.set(text, fresh)
     return fresh
+  }
+}
+
+/**
+ * PGlite's clients share one session: what one of them has prepared the others know too, and may not prepare again. While
+ * somebody prepares a text, the others ask it without a name.
+ */
+export class OneSession {
+  readonly nameOf = statementNames()
+  readonly #prepared: Record<string, string> = {}
+  readonly #preparing = new Set<string>()
+
+  async ask<R>(
+    client: PoolClient,
+    { name, byName, unnamed }: { name: string; byName: () => Promise<R>; unnamed: () => Promise<R> },
+  ): Promise<R> {
+    // The driver keeps for each connection what it has prepared.
+    const { connection } = client as unknown as { connection: { parsedStatements: Record<string, string> } }
+    connection.parsedStatements = this.#prepared
+    if (name in this.#prepared) return byName()
+    if (this.#preparing.has(name)) return unnamed()
+    this.#preparing.add(name)
+    try {
+      return await byName()
+    } finally {
+      this.#preparing.delete(name)
+    }
   }
 }

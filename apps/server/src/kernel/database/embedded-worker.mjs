@@ -5,10 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
-const { dataDir, socketPath, template, maxConnections } = workerData
-const compiled =
-  workerData.compiled ??
-  (await WebAssembly.compile(readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')))))
+const { dataDir, socketPath, template, maxConnections, compiled } = workerData
 
 // In memory and in dumps the log's files of 16 MB would weigh more than the data.
 const database = await PGlite.create({
@@ -34,24 +31,52 @@ parentPort.on('message', async message => {
     parentPort.close()
   }
 })
-parentPort.postMessage({ ready: true, compiled })
+parentPort.postMessage({ ready: true })
 
-// The socket server queues single protocol messages, and all clients share one session. A batch longer than one
-// read (64 kB) arrives in pieces, and another client's Parse would replace the unnamed statement between our Parse and
-// our Bind. Until the Sync that ends a batch we therefore report an open transaction, for which the server already
-// keeps the turn with one client.
+// The socket server hands on single protocol messages, and all clients share one session. The engine gets the messages of
+// a batch together when its Sync has come: one call in place of five, and no other client's Parse between our Parse and our
+// Bind. A copy from the client is such a batch too: the engine cannot wait for its rows, so they are asked for in its name.
+// Until a batch is whole we report an open transaction, for which the server already keeps the turn with one client.
 function wholeBatches(pglite) {
-  const opensBatch = new Set([...'PBDECFH'].map(letter => letter.charCodeAt(0)))
-  const sync = new Uint8Array([0x53, 0, 0, 0, 4])
-  let inBatch = false
+  const [QUERY, COPY_DONE, COPY_FAIL] = [...'Qcf'].map(letter => letter.charCodeAt(0))
+  const opensBatch = new Set([...'PBDEC'].map(letter => letter.charCodeAt(0)))
+  // Rows of text; in what columns they are the client knows.
+  const copyInResponse = new Uint8Array([0x47, 0, 0, 0, 7, 0, 0, 0])
+  let batch = []
+  let copying = false
+  const asked = message => Buffer.from(message.buffer, message.byteOffset + 5, message.length - 6).toString()
+  const takesRows = message => message[0] === QUERY && /^copy\s[^;]*\sfrom stdin$/i.test(asked(message))
+  // The engine asks for the rows too, which it has by then.
+  const withoutCopyResponse = onRawData => {
+    let first = true
+    return data => {
+      const skipped = first && data[0] === copyInResponse[0] ? 1 + Buffer.from(data).readInt32BE(1) : 0
+      first = false
+      onRawData(data.subarray(skipped))
+    }
+  }
   return {
     waitReady: pglite.waitReady,
     runExclusive: work => pglite.runExclusive(work),
-    isInTransaction: () => inBatch || pglite.isInTransaction(),
+    isInTransaction: () => batch.length > 0 || pglite.isInTransaction(),
     async execProtocolRawStream(message, options) {
-      inBatch = opensBatch.has(message[0])
+      const [kind] = message
+      if (batch.length === 0 && takesRows(message)) {
+        copying = true
+        batch.push(message)
+        options.onRawData(copyInResponse)
+        return
+      }
+      if (copying ? kind !== COPY_DONE && kind !== COPY_FAIL : opensBatch.has(kind)) {
+        batch.push(message)
+        return
+      }
+      const whole = batch.length ? Buffer.concat([...batch, message]) : message
+      const onRawData = copying ? withoutCopyResponse(options.onRawData) : options.onRawData
+      batch = []
+      copying = false
       try {
-        await pglite.execProtocolRawStream(message, options)
+        await pglite.execProtocolRawStream(whole, { ...options, onRawData })
       } catch (error) {
         // The server would hang on an engine that has crashed: end the thread, the process follows.
         setImmediate(() => {
@@ -62,8 +87,8 @@ function wholeBatches(pglite) {
     },
     // Called when a client is gone in the middle of a transaction or batch.
     async exec(text) {
-      if (inBatch) await pglite.execProtocolRaw(sync)
-      inBatch = false
+      batch = []
+      copying = false
       return pglite.exec(text)
     },
   }

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -19,8 +21,16 @@ export interface EmbeddedOptions {
   template?: string
 }
 
-// The engine's code as the first start of this process has compiled it: what one start has warmed up serves the next.
-let compiled: unknown
+// Node has it; the types of Node do not tell.
+const { WebAssembly } = globalThis as unknown as { WebAssembly: { compile(code: Uint8Array): Promise<object> } }
+let compiled: Promise<object> | undefined
+const engineFile = () => join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
+
+/** The engine's code, compiled once in a process: whoever knows that he will start it may ask for it before. */
+export function compileEngine(): Promise<object> {
+  compiled ??= readFile(engineFile()).then(code => WebAssembly.compile(code))
+  return compiled
+}
 
 const maxConnections = 40
 const socketName = '.s.PGSQL.5432'
@@ -30,11 +40,8 @@ const longestSocketPath = 107
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const folder = socketFolder(options.dataDir)
   const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
-    workerData: { ...options, socketPath: join(folder, socketName), maxConnections, compiled },
+    workerData: { ...options, socketPath: join(folder, socketName), maxConnections, compiled: await compileEngine() },
     execArgv: [],
-  })
-  worker.once('message', message => {
-    compiled = message.compiled
   })
   let closing = false
   const crashed = new Promise<Error>(resolve => {

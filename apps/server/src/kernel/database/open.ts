@@ -4,6 +4,7 @@ import { beginDatabase, endBeginning } from '../data-folder'
 import type { Environment } from '../env'
 import { borrow } from './borrow'
 import { openPool, openPools, type Pools, queryBuilder } from './connect'
+import { OneSession } from './dialect'
 import { startEmbedded } from './embedded'
 import { lockFolder } from './folder-lock'
 import { embeddedLimits, LIMITS, type Limits, REPORTING, type Work } from './limits'
@@ -36,8 +37,13 @@ export interface Database extends Builders {
 }
 
 /** The query builders over one database's pools. */
-export function buildersOver(pools: Pools, kind: Database['kind'], limitsOf: (work: Work) => Limits): Builders {
-  const over = (work: Work) => queryBuilder(pools[work], kind, limitsOf(work))
+export function buildersOver(
+  pools: Pools,
+  kind: Database['kind'],
+  limitsOf: (work: Work) => Limits,
+  session?: OneSession,
+): Builders {
+  const over = (work: Work) => queryBuilder(pools[work], kind, { ...limitsOf(work), ...(session && { session }) })
   return { db: over('acting'), questionDb: over('asking'), jobDb: over('working'), watchDb: over('watching') }
 }
 
@@ -108,7 +114,7 @@ async function migrateOver(connectionString: string, kind: Database['kind']): Pr
 async function openEmbedded(dataDir: string, onError?: (error: Error) => void) {
   const lock = await lockFolder(dataDir)
   try {
-    beginDatabase(dataDir)
+    await beginDatabase(dataDir)
     const engine = await startEmbedded({ dataDir: `${dataDir}/database` }).catch(error => {
       const reason = error instanceof Error ? error.message : String(error)
       throw new Error(
@@ -118,7 +124,7 @@ async function openEmbedded(dataDir: string, onError?: (error: Error) => void) {
     const { connectionString } = engine
     const limitsOf = (work: Work) => embeddedLimits(LIMITS[work])
     const pools = openPools({ connectionString, onError }, limitsOf)
-    const builders = buildersOver(pools, 'embedded', limitsOf)
+    const builders = buildersOver(pools, 'embedded', limitsOf, new OneSession())
     return {
       kind: 'embedded',
       ...builders,
