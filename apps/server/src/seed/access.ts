@@ -102,16 +102,22 @@ interface Placed {
 export async function seedMenus(trx: Trx, seeded: Seeded, now: Date): Promise<void> {
   const fresh = seeded.take(placeMenus(MENUS), placed => `menu:${placed.key}`)
   const roles = fresh.length ? await rightsOfRoles(trx) : []
+  const ids = new Map<string, number>()
+  const held: { role_id: number; menu_id: number }[] = []
   for (const placed of fresh) {
-    const menuId = await insertMenu(trx, placed, now)
-    const holders = roles.filter(({ rights }) => placed.needs.some(need => need === 'signedIn' || rights.has(need)))
-    if (!holders.length) continue
-    await trx
-      .insertInto('role_menu')
-      .values(holders.map(({ roleId }) => ({ role_id: roleId, menu_id: menuId })))
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+    const { key, parentKey, needs } = placed
+    const parentId = parentKey === null ? null : (ids.get(parentKey) ?? (await findMenu(trx, parentKey))?.id ?? null)
+    const menuId = await insertMenu(trx, placed, { parentId, now })
+    ids.set(key, menuId)
+    const holders = roles.filter(({ rights }) => needs.some(need => need === 'signedIn' || rights.has(need)))
+    held.push(...holders.map(({ roleId }) => ({ role_id: roleId, menu_id: menuId })))
   }
+  if (!held.length) return
+  await trx
+    .insertInto('role_menu')
+    .values(held)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }
 
 function placeMenus(menus: readonly MenuSeed[]): Placed[] {
@@ -171,13 +177,16 @@ const placeButton = ({ code, names, needs }: ButtonSeed, parentKey: string, sort
   needs: [needs],
 })
 
-async function insertMenu(trx: Trx, placed: Placed, now: Date): Promise<number> {
+async function insertMenu(
+  trx: Trx,
+  placed: Placed,
+  { parentId, now }: { parentId: number | null; now: Date },
+): Promise<number> {
   const [name_cn, name_en, name_es, name_fr, name_ar, name_lang1] = placed.names
-  const parent = placed.parentKey === null ? undefined : await findMenu(trx, placed.parentKey)
   const inserted = await trx
     .insertInto('menu')
     .values({
-      parent_id: parent?.id ?? null,
+      parent_id: parentId,
       type: placed.type,
       menu_path: placed.path,
       component: placed.component,

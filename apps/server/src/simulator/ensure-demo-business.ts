@@ -131,11 +131,9 @@ export async function fillBusiness(
     const rules = await seedDemoRiskRules(trx, { apps, at: opened })
     await seedDemoRuleChange(trx, rules, now)
     const challenges = await seedDemoChallenges(trx, { apps, rules, now, ...options })
-    const engine = env.databaseUrl ? 'server' : 'embedded'
     const scenarios = customersOf(generateDays(options, now))
     const count = await writeBusiness(trx, {
       scenarios,
-      engine,
       publicUrl: env.publicUrl,
       apps,
       rules,

@@ -12,7 +12,6 @@ import { inTransaction } from '../kernel/database/transaction'
 import { sealer } from '../kernel/sealed'
 import { startTestApp, type TestApp } from '../testing/app'
 import { closeTools } from '../testing/close-tools'
-import { testEngine } from '../testing/databases'
 import { differencesOfWork } from '../testing/work-figures'
 import { closeAt, closes, happenings } from './act'
 import { fundingOf, openChannelAccounts } from './books/books'
@@ -217,7 +216,6 @@ describe('the demo business', () => {
       writeBusiness(trx, {
         ...one,
         ...OPTIONS,
-        engine: testEngine(),
         publicUrl: bulk.services.env.publicUrl,
         scenarios,
         challenges: new Map(),

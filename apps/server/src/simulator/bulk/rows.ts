@@ -1,10 +1,9 @@
 import type { Trx } from '../../kernel/context'
-import type { Database } from '../../kernel/database/open'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { channelsByPlace } from '../payment/channels'
 import { FIRST_CUSTOMER_ID } from '../scenario/scenario'
 import { copyRows } from './copy-rows'
-import { firstFreeId, insertRows, moveIdentity } from './insert-rows'
+import { firstFreeId, moveIdentity } from './ids'
 
 type Table = keyof Schema & string
 type Row = Record<string, unknown>
@@ -89,16 +88,15 @@ export class Rows {
     private readonly nextIds: Map<Table, number>,
     /** Ids of the channels by their place in the books. */
     private readonly channelIds: ReadonlyMap<string, number>,
-    private readonly engine: Database['kind'],
   ) {}
 
-  static async over(trx: Trx, engine: Database['kind']): Promise<Rows> {
+  static async over(trx: Trx): Promise<Rows> {
     const ids = new Map<Table, number>()
     for (const table of TABLES) {
       if (WITHOUT_ID.has(table)) continue
       ids.set(table, await firstFreeId(trx, table, FIRST_IDS[table] ?? 1))
     }
-    return new Rows(ids, await channelsByPlace(trx), engine)
+    return new Rows(ids, await channelsByPlace(trx))
   }
 
   /** Takes the next id of a table. */
@@ -126,9 +124,7 @@ export class Rows {
     for (const table of TABLES) {
       const rows = written.get(table)
       if (!rows) continue
-      if (this.engine === 'server') await copyRows(trx, table, rows)
-      // A trigger proves each entry's balance statement by statement.
-      else await insertRows(trx, table, rows, table === 'ledger_line' ? 'entry_id' : undefined)
+      await copyRows(trx, table, rows)
       if (this.nextIds.has(table)) await moveIdentity(trx, table)
     }
   }

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { addDays, businessDateOf, datesFrom, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { keepDoubles } from '../../areas/customer/scenario'
 import type { Trx } from '../../kernel/context'
-import type { Database } from '../../kernel/database/open'
 import type { Sealer } from '../../kernel/sealed'
 import { Books, type BulkPosting, type ChannelAccounts, fundingOf, openChannelAccounts } from '../books/books'
 import { proveEachClose } from '../books/proofs'
@@ -25,7 +24,6 @@ import { withoutForeignKeys } from './without-foreign-keys'
 export interface BusinessInput {
   /** In the order of the days on which they register. */
   scenarios: Iterable<CustomerScenario>
-  engine: Database['kind']
   apps: ReadonlyMap<string, DemoApp>
   pictures: PicturePool
   /** Ids of each app's rules in force, by their place. */
@@ -48,9 +46,9 @@ const APPLICATIONS_AT_ONCE = 10
 
 /** Writes in bulk what the services would write one by one, up to `now`; a test proves both equal (DESIGN 10). */
 export async function writeBusiness(trx: Trx, input: BusinessInput): Promise<{ customers: number; orders: number }> {
-  const { engine, now } = input
+  const { now } = input
   const start = startOfDay(input.epoch)
-  const rows = await Rows.over(trx, engine)
+  const rows = await Rows.over(trx)
   const accounts = await openChannelAccounts(trx, start)
   const books = new Books(trx, rows)
   const [closes, desks] = [new Closes(), await findDesks(trx)]

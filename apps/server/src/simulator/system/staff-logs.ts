@@ -13,7 +13,7 @@ import { type BusinessDate, businessDateOf, datesFrom } from '@countinghouse/dom
 import { sql } from 'kysely'
 import { SYSTEM } from '../../areas/order/moves'
 import type { Trx } from '../../kernel/context'
-import { insertRows } from '../bulk/insert-rows'
+import { copyRows } from '../bulk/copy-rows'
 import { during } from '../scenario/loan'
 import { chanceOf } from '../scenario/random'
 import { attendanceOf, type Employee } from './attendance'
@@ -62,7 +62,7 @@ async function writeSignIns(trx: Trx, { seed, from, to }: Span): Promise<void> {
     ),
   )
   const rows = tries.filter(({ at }) => at > from && at <= to).sort((a, b) => a.at.getTime() - b.at.getTime())
-  if (rows.length > 0) await insertRows(trx, 'sign_in_log', rows)
+  if (rows.length > 0) await copyRows(trx, 'sign_in_log', rows)
 }
 
 function signInsOf(seed: string, staff: Employee, day: BusinessDate): { at: Date; outcome: string }[] {
@@ -135,7 +135,7 @@ async function writeRefusals(trx: Trx, { seed, from, to }: Span): Promise<void> 
     .execute()
   const known = new Set(kept.map(({ at }) => at.getTime()))
   const fresh = rows.filter(({ at }) => at > from && at <= to && !known.has(at.getTime()))
-  if (fresh.length > 0) await insertRows(trx, 'operation_log', fresh)
+  if (fresh.length > 0) await copyRows(trx, 'operation_log', fresh)
 }
 
 /** From what the logs of orders and the message board know of staff; what came through a call stands there already. */

@@ -10,7 +10,8 @@ import {
 import { teleFollowStatus, telemarketingType } from '@countinghouse/domain/kernel/lists/outreach'
 import type { Trx } from '../../kernel/context'
 import type { Sealer } from '../../kernel/sealed'
-import { firstFreeId, insertRows, moveIdentity } from '../bulk/insert-rows'
+import { copyRows } from '../bulk/copy-rows'
+import { firstFreeId, moveIdentity } from '../bulk/ids'
 import { askForCalls } from '../contact/contacts'
 import { recordingFile } from '../customer/call-rows'
 import { fileIdOf } from '../files/file-id'
@@ -235,7 +236,7 @@ async function writePlayed(
   ] as const
   for (const [table, rows] of tables) {
     if (rows.length === 0) continue
-    await insertRows(trx, table, rows)
+    await copyRows(trx, table, rows)
     if (table !== 'stored_file') await moveIdentity(trx, table)
   }
 }
