@@ -15,7 +15,9 @@ type Question = readonly [path: string, input: object]
 export async function benchTelemarketing(report: Report, business: Business): Promise<void> {
   const { pool, connectionString } = await business.copy('telemarketing')
   await inOne(pool, telemarketingStatements(business.date))
-  await pool.query('vacuum tele_assignment, tele_assignment_name, tele_finding, tele_turn, tele_follow, tele_push')
+  await pool.query(
+    'vacuum tele_assignment, tele_assignment_name, tele_name_count, tele_finding, tele_turn, tele_follow, tele_push',
+  )
   const asked: [username: string, questions: readonly Question[]][] = [
     ['admin', [...lists(business.date), ...statistics(business.date)]],
     [

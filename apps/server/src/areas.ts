@@ -47,6 +47,7 @@ import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
 import { taskCounts } from './areas/task/kept-total'
 import { workFigures } from './areas/task/performance/kept-figures'
 import { assignmentCounts } from './areas/telemarketing/assignment/kept-total'
+import { nameCounts } from './areas/telemarketing/assignment/named'
 import { registerTelemarketingExports } from './areas/telemarketing/exports/routes'
 import { registerLiveSeats } from './areas/telemarketing/live'
 import { sendPushesJob } from './areas/telemarketing/push/send'
@@ -94,6 +95,7 @@ const counts: readonly RetentionStep[] = [
   customerCounter,
   telemarketingFigures,
   assignmentCounts,
+  nameCounts,
   taskCounts,
   ...workFigures,
   workOrderCounts,

@@ -2311,6 +2311,12 @@ export interface TeleGroupQuantityTable {
   quantity: number
 }
 
+export interface TeleNameCountTable {
+  app_id: number
+  cust_name: string
+  assignments: number
+}
+
 export interface TelePushTable {
   id: Generated<number>
   assignment_id: number
@@ -2707,6 +2713,7 @@ export interface Schema {
   tele_group: TeleGroupTable
   tele_group_member: TeleGroupMemberTable
   tele_group_quantity: TeleGroupQuantityTable
+  tele_name_count: TeleNameCountTable
   tele_push: TelePushTable
   tele_script: TeleScriptTable
   tele_seat: TeleSeatTable

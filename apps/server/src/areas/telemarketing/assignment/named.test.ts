@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender } from '../../../testing/builders'
+import { nameCounts } from './named'
 
 const MORNING = new Date('2026-11-20T05:00:00Z')
 const app = testApp({ now: MORNING.toISOString() })
@@ -73,4 +74,22 @@ it('who is called otherwise from now on is found by that; who has another app or
     appIds: [elsewhere.appId],
   })
   expect((await list({ teleMarketUser: 'Quispe' }, other)).total).toBe(0)
+})
+
+it('the counts of names are what counting anew finds, also when rows of one name were put together', async () => {
+  const differing = async () =>
+    (
+      await sql`select * from (select app_id, cust_name, sum(assignments)::int as kept from tele_name_count group by 1, 2) k
+        full join (
+          select a.app_id, c.cust_name, count(*)::int as counted from tele_assignment a join customer c on c.id = a.customer_id group by 1, 2
+        ) n using (app_id, cust_name) where coalesce(kept, 0) <> coalesce(counted, 0)`.execute(app.db)
+    ).rows
+  expect(await differing()).toEqual([])
+  await app.db.updateTable('customer').set({ cust_name: 'Rosa Castillo' }).where('id', '=', first).execute()
+  expect(await differing()).toEqual([])
+  await nameCounts.run({ db: app.db, services: app.services, signal: new AbortController().signal })
+  expect(await differing()).toEqual([])
+  const { rows } =
+    await sql`select 1 from tele_name_count where cust_name in ('Rosa Castillo', 'Berta Quispe')`.execute(app.db)
+  expect(rows).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, equals, nameContains, nameHas, searching, type Where } from '../../../kernel/filter'
 import { filtersOf, type KeptTotal, type PageInput } from '../../../kernel/page'
+import { addedUp } from '../../../kernel/retention'
 import { ofActorsApps } from '../../../kernel/scope'
 import { reachesAll } from './kept-total'
 
@@ -15,6 +16,9 @@ const COUNTED_BY_NAME = ['teleMarketUser', 'appId'] satisfies (keyof Filters)[]
 const SORTED_OF_NAMED = 10_000
 /** A page that lies in the first part of what is found, by this measure, is read in the order of the list, name by name. */
 const ONE_PAGE_OF = 50
+
+/** How many assignments are of customers of each name (decision 0064). */
+export const nameCounts = addedUp('tele_name_count', { key: ['app_id', 'cust_name'], sums: ['assignments'] })
 
 /** Assignments `a` of customers of a name; where nothing else is asked, with how many these are. */
 export async function findNamed(
@@ -34,7 +38,7 @@ export async function findNamed(
   const found = allOf(name, ofActorsApps(actor, 'n.app_id'), equals('n.app_id', input.appId))
   const among = sql<SqlBool>`a.id in (select n.assignment_id from tele_assignment_name n where ${found})`
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from tele_assignment_name n where ${found}`.execute(db)
+    select coalesce(sum(n.assignments), 0)::int as total from tele_name_count n where ${found}`.execute(db)
   const { total } = rows[0]!
   const kept = { total: sql<number>`${sql.lit(total)}`, sortUpTo: SORTED_OF_NAMED }
   const isNear = total > SORTED_OF_NAMED && input.pageNum * input.pageSize * ONE_PAGE_OF < total
