@@ -19,11 +19,12 @@ interface Deed {
 /**
  * What a customer did: where it is what he was called for, within T0 to T7, the turn that runs is converted and ends; whoever
  * does it while nobody holds him leaves the pool, and nobody is credited (decision 0031). Whether he was called or held out, and
- * whoever holds him, he did it after he was found (decision 0063).
+ * whoever holds him, he did it after he was found (decision 0063). The daily close that looks for him meanwhile waits.
  */
 export async function noteDeed(trx: Trx, { customerId, deed, orderId, now }: Deed): Promise<void> {
   const types = typesConvertedBy(deed)
   const today = businessDateOf(now)
+  await sql`select from customer where id = ${customerId} for no key update`.execute(trx)
   await sql`
     update tele_finding set done_at = ${now}::timestamptz, done_day = ${today}::date - found_on
     where customer_id = ${customerId} and type = any(${types}::smallint[]) and done_at is null

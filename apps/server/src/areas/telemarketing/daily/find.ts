@@ -70,24 +70,31 @@ export function prospects({ date, now }: { date: BusinessDate; now: Date }): Raw
     ) as fits order by customer_id, rank`
 }
 
+/** Prospects `f` who are customers `c`: left out is who opted out, is black-listed, has an open assignment, or was called for the very same before. */
+const mayBeFound = ({ date, now }: Pick<BatchPlace, 'date' | 'now'>) => sql`
+  (${prospects({ date, now })}) f join customer c on c.id = f.customer_id
+  where not c.marketing_opt_out
+    and not exists (select 1 from customer_listing l where l.customer_id = c.id and l.list = 'black' and l.ended_at is null)
+    and not exists (select 1 from tele_assignment a where a.customer_id = c.id and a.closed_at is null)
+    and not exists (select 1 from tele_assignment a where a.customer_id = c.id and a.type = f.type
+      and a.order_id is not distinct from f.order_id
+      and (f.type <> ${sql.lit(T.codeSent)} or a.found_on > ${addDays(date, -CODE_REST_DAYS)}::date))`
+
 /**
- * Puts customers who now fit a type into the pool, each under one; those held out begin their turn of nobody. Left out is who
- * opted out, is black-listed, has an open assignment, or was called for the very same before.
+ * Puts customers who now fit a type into the pool, each under one; those held out begin their turn of nobody. Who is just doing
+ * it is waited for and looked at again, or waits and then finds himself in the pool (`noteDeed`).
  */
 export async function findProspects(trx: Trx, { date, now, after, limit }: BatchPlace): Promise<Batch> {
   const percent = await readSetting(trx, 'telemarketing.holdoutPercent')
   const from = after.on === START.on ? 0 : after.id
-  const { rows } = await sql<{ customer_id: number; held_out: boolean }>`
+  const { rows: wanted } = await sql<{ id: number }>`
+    select c.id from ${mayBeFound({ date, now })} and c.id > ${from} order by c.id limit ${limit}`.execute(trx)
+  const ids = wanted.map(({ id }) => id)
+  await sql`select from customer where id = any(${ids}::bigint[]) order by id for share`.execute(trx)
+  const { rows } = await sql<{ customer_id: number }>`
     with found as materialized (
       select f.*, c.app_id, ${holdoutPlace} < ${percent} as held_out
-      from (${prospects({ date, now })}) f join customer c on c.id = f.customer_id
-      where f.customer_id > ${from} and not c.marketing_opt_out
-        and not exists (select 1 from customer_listing l where l.customer_id = c.id and l.list = 'black' and l.ended_at is null)
-        and not exists (select 1 from tele_assignment a where a.customer_id = c.id and a.closed_at is null)
-        and not exists (select 1 from tele_assignment a where a.customer_id = c.id and a.type = f.type
-          and a.order_id is not distinct from f.order_id
-          and (f.type <> ${sql.lit(T.codeSent)} or a.found_on > ${addDays(date, -CODE_REST_DAYS)}::date))
-      order by f.customer_id limit ${limit}
+      from ${mayBeFound({ date, now })} and f.customer_id = any(${ids}::bigint[])
     ), kept as (
       insert into tele_assignment as a (customer_id, app_id, type, loan_type, days, hours, order_id, held_out, found_on, found_at, ready_on)
       select customer_id, app_id, type, loan_type, days, hours, order_id, held_out, ${date}::date, ${now}::timestamptz, ${date}::date
@@ -105,9 +112,9 @@ export async function findProspects(trx: Trx, { date, now, after, limit }: Batch
       insert into tele_turn (assignment_id, customer_id, app_id, type, loan_type, seat_id, assigned_on, assigned_at)
       select id, customer_id, app_id, type, loan_type, null, ${date}::date, ${now}::timestamptz from kept where held_out
     )
-    select customer_id, held_out from kept order by customer_id`.execute(trx)
-  const last = rows.at(-1)
-  return { rows: rows.length, next: last && rows.length >= limit ? { on: date, id: last.customer_id } : undefined }
+    select customer_id from kept`.execute(trx)
+  const last = ids.at(-1)
+  return { rows: rows.length, next: last && ids.length >= limit ? { on: date, id: last } : undefined }
 }
 
 /** Who fits which type now: for the test that holds the statement against the domain. */

@@ -1,18 +1,24 @@
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { telemarketingType } from '@countinghouse/domain/kernel/lists/outreach'
 import { beforeAll, expect, it } from 'vitest'
+import { START } from '../../../kernel/close-step'
+import type { Trx } from '../../../kernel/context'
+import { inTransaction } from '../../../kernel/database/transaction'
 import { type TestUser, testApp } from '../../../testing/app'
 import { type Lender, lender } from '../../../testing/builders'
 import { customersToCall, identityOf } from '../../../testing/customers-to-call'
-import { recycleTurns } from '../moves'
+import { describeOnlyOn } from '../../../testing/databases'
+import { findProspects, noteDeed, recycleTurns } from '../moves'
 
 /** Friday, 10:30 in India. */
 const MORNING = new Date('2026-11-20T05:00:00Z')
 const DAY_MS = 86_400_000
 const app = testApp({ now: MORNING.toISOString() })
 let lent: Lender
-const { registered, send, close, one, turns } = customersToCall(app, () => lent)
+const { registered, send, close, of, one, turns } = customersToCall(app, () => lent)
 const later = (days: number) => app.clock.set(new Date(MORNING.getTime() + days * DAY_MS))
 /** A session ends while the clock moves on by days. */
 const lead = () =>
@@ -109,4 +115,67 @@ it('each figure of the comparison opens as many customers as it says', async () 
         expect([one.heldOut, one.convertDay !== null]).toEqual([heldOut, converted ?? one.convertDay !== null])
     }
   expect(list[0]!.calledNum).toBeGreaterThan(2)
+})
+
+const find = (trx: Trx) =>
+  findProspects(trx, { date: businessDateOf(app.clock.now()), now: app.clock.now(), limit: 100, after: START })
+/** Whether it is still under way after a moment. */
+const waits = (work: Promise<unknown>) =>
+  Promise.race([work.then(() => false), new Promise<boolean>(resolve => setTimeout(resolve, 300, true))])
+
+/** Begins a transaction and leaves it open when the work is done, until it is let go. */
+async function held(work: (trx: Trx) => Promise<unknown>): Promise<() => Promise<void>> {
+  let letGo!: () => void
+  const gate = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  let transaction!: Promise<void>
+  await new Promise<void>((resolve, reject) => {
+    transaction = inTransaction(app.db, async trx => {
+      await work(trx)
+      resolve()
+      await gate
+    })
+    transaction.catch(reject)
+  })
+  return () => {
+    letGo()
+    return transaction
+  }
+}
+
+describeOnlyOn('server', 'a customer who does it while the close looks for him', () => {
+  it('is not found for it when he was first', async () => {
+    const { custId } = await registered()
+    const deed = await held(async trx => {
+      const [kind, at] = ['identity', app.clock.now()] as const
+      const step = { event_id: 'first', app_id: lent.appId, kind, customer_id: custId, body_hash: '' }
+      await trx
+        .insertInto('app_event')
+        .values({ ...step, occurred_at: at, received_at: at })
+        .execute()
+      await noteDeed(trx, { customerId: custId, deed: 'identity', now: app.clock.now() })
+    })
+    const close = inTransaction(app.db, find)
+    expect(await waits(close)).toBe(true)
+    await deed()
+    await close
+    expect((await of(custId)).map(({ type }) => type)).toEqual([telemarketingType.value.basicsMissing])
+  })
+
+  it('is found and has done it when the close was first', async () => {
+    const { custId, mobile } = await registered()
+    const close = await held(find)
+    const done = send('identity', identityOf(mobile))
+    expect(await waits(done)).toBe(true)
+    await close()
+    await done
+    expect(await of(custId)).toMatchObject([{ closed_at: app.clock.now() }])
+    const findings = await app.db
+      .selectFrom('tele_finding')
+      .select('done_day')
+      .where('customer_id', '=', custId)
+      .execute()
+    expect(findings).toEqual([{ done_day: 0 }])
+  })
 })
