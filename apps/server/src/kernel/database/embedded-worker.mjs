@@ -38,11 +38,14 @@ parentPort.postMessage({ ready: true })
 // Bind. A copy from the client is such a batch too: the engine cannot wait for its rows, so they are asked for in its name.
 // Until a batch is whole we report an open transaction, for which the server already keeps the turn with one client.
 function wholeBatches(pglite) {
-  const [QUERY, COPY_DONE, COPY_FAIL] = [...'Qcf'].map(letter => letter.charCodeAt(0))
+  const [QUERY, FLUSH, COPY_DONE, COPY_FAIL] = [...'QHcf'].map(letter => letter.charCodeAt(0))
   const opensBatch = new Set([...'PBDEC'].map(letter => letter.charCodeAt(0)))
+  const sync = new Uint8Array([0x53, 0, 0, 0, 4])
   // Rows of text; in what columns they are the client knows.
   const copyInResponse = new Uint8Array([0x47, 0, 0, 0, 7, 0, 0, 0])
   let batch = []
+  // Until its Sync, also where the client asked for a first part of the answers.
+  let isOpen = false
   let copying = false
   const asked = message => Buffer.from(message.buffer, message.byteOffset + 5, message.length - 6).toString()
   const takesRows = message => message[0] === QUERY && /^copy\s[^;]*\sfrom stdin$/i.test(asked(message))
@@ -58,16 +61,18 @@ function wholeBatches(pglite) {
   return {
     waitReady: pglite.waitReady,
     runExclusive: work => pglite.runExclusive(work),
-    isInTransaction: () => batch.length > 0 || pglite.isInTransaction(),
+    isInTransaction: () => isOpen || pglite.isInTransaction(),
     async execProtocolRawStream(message, options) {
       const [kind] = message
       if (batch.length === 0 && takesRows(message)) {
         copying = true
+        isOpen = true
         batch.push(message)
         options.onRawData(copyInResponse)
         return
       }
       if (copying ? kind !== COPY_DONE && kind !== COPY_FAIL : opensBatch.has(kind)) {
+        isOpen = true
         batch.push(message)
         return
       }
@@ -75,6 +80,7 @@ function wholeBatches(pglite) {
       const onRawData = copying ? withoutCopyResponse(options.onRawData) : options.onRawData
       batch = []
       copying = false
+      isOpen = kind === FLUSH
       try {
         await pglite.execProtocolRawStream(whole, { ...options, onRawData })
       } catch (error) {
@@ -87,8 +93,10 @@ function wholeBatches(pglite) {
     },
     // Called when a client is gone in the middle of a transaction or batch.
     async exec(text) {
+      if (isOpen) await pglite.execProtocolRaw(sync)
       batch = []
       copying = false
+      isOpen = false
       return pglite.exec(text)
     },
   }
