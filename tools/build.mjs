@@ -1,7 +1,7 @@
 // Builds the console and the server's bundle, each only when its sources have changed since its last build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -132,6 +132,10 @@ async function makeEmptyDatabase() {
   const [folder, draft] = ['dist/empty-database', 'dist/empty-database.part']
   for (const path of [folder, draft]) await rm(path, { recursive: true, force: true })
   await run(['dist/server/make-empty-database.mjs', draft])
+  // The engine makes its folders for itself alone; who builds need not be who starts, and nothing here is anybody's.
+  await chmod(draft, 0o755)
+  for (const entry of await readdir(draft, { withFileTypes: true, recursive: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
   await rename(draft, folder)
 }
 

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { startEmbedded } from './kernel/database/embedded'
 import { dropTemplates, fillEmptyDatabase } from './seed/empty-database'
 
-process.umask(0o077)
 const engine = await startEmbedded({ dataDir: resolve(process.argv[2]!) })
 await fillEmptyDatabase(engine.connectionString, 'embedded')
 await dropTemplates(engine.connectionString)

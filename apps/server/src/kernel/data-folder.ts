@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +47,7 @@ export async function beginDatabase(dataDir: string): Promise<void> {
   rmSync(copy, { recursive: true, force: true })
   makeFolder(dataDir)
   await cp(EMPTY_DATABASE, copy, { recursive: true })
+  chmodSync(copy, 0o700)
   rmSync(database, { recursive: true, force: true })
   renameSync(copy, database)
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryResult } from 'pg'
 import { borrow } from './borrow'
 import { CopyText, copyIn } from './copy-in'
-import { queryByName } from './known-statement'
+import { type NamedStatement, queryByName } from './known-statement'
 import { refuseInsideTransaction } from './transaction'
 import { TransactionTooLong } from './unavailable'
 
@@ -56,9 +56,9 @@ function wrap(
     if (values[0] instanceof CopyText) return copyIn(client, text, values[0])
     const name = values.length > 0 ? nameOf(text) : undefined
     const given = [...values]
-    const byName = () => queryByName(client, { name: name!, text, values: given })
-    const unnamed = () => client.query({ text, values: given })
-    const asked = !name ? unnamed() : session ? session.ask(client, { name, byName, unnamed }) : byName()
+    const asked = name
+      ? (session?.ask ?? queryByName)(client, { name, text, values: given })
+      : client.query({ text, values: given })
     return asked.catch(error => {
       // The statement may still run, and so may the transaction that it began.
       if (error instanceof Error && error.message === 'Query read timeout') abandoned = error
@@ -96,18 +96,16 @@ export class OneSession {
   readonly #prepared: Record<string, string> = {}
   readonly #preparing = new Set<string>()
 
-  async ask<R>(
-    client: PoolClient,
-    { name, byName, unnamed }: { name: string; byName: () => Promise<R>; unnamed: () => Promise<R> },
-  ): Promise<R> {
+  readonly ask = async (client: PoolClient, statement: NamedStatement): Promise<QueryResult> => {
+    const { name, text, values } = statement
     // The driver keeps for each connection what it has prepared.
     const { connection } = client as unknown as { connection: { parsedStatements: Record<string, string> } }
     connection.parsedStatements = this.#prepared
-    if (name in this.#prepared) return byName()
-    if (this.#preparing.has(name)) return unnamed()
+    if (name in this.#prepared) return queryByName(client, statement)
+    if (this.#preparing.has(name)) return client.query({ text, values })
     this.#preparing.add(name)
     try {
-      return await byName()
+      return await queryByName(client, statement)
     } finally {
       this.#preparing.delete(name)
     }

@@ -24,7 +24,6 @@ import { texts } from './texts'
 import './panes.css'
 
 type Called = RowOf<typeof telemarketing.callList>
-type Followed = RowOf<typeof telemarketing.followLogList>
 
 const timeThere = (country: Prospect['country']): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: COUNTRY_RULES[country].timeZone, timeStyle: 'short' }).format(new Date())
@@ -158,7 +157,7 @@ export function Facts({ prospect }: { prospect: Prospect }) {
 
 /** What was said, what he did, and the calls. */
 export function Histories({ prospect: { assignmentId, rowVersion } }: { prospect: Prospect }) {
-  const { t, dictionaries } = useShow()
+  const t = useText()
   const of = { assignmentId }
   return (
     <>
@@ -171,16 +170,8 @@ export function Histories({ prospect: { assignmentId, rowVersion } }: { prospect
         nothing={t(texts.noFollows)}
         columns={[
           { field: 'followUpTime', below: 'followUpUser' },
-          {
-            field: 'followUpStatus',
-            below: 'remark',
-            // Only one result has a reason: a column of its own would push the table out of its pane.
-            show: (status: string, { notApplyReason }: Pick<Followed, 'notApplyReason'>) =>
-              [
-                dictionaries.label('telemarketStatus', status),
-                ...(notApplyReason === null ? [] : [dictionaries.label('notApplyReason', notApplyReason)]),
-              ].join(' · '),
-          },
+          { field: 'followUpStatus', below: 'remark' },
+          'notApplyReason',
         ]}
       />
       <ListSection

@@ -122,11 +122,10 @@ function HoldoutReport() {
             rowKey="findingId"
             nothing={t(texts.noRows)}
             columns={[
-              'teleMarketUser',
+              { field: 'teleMarketUser', below: 'appPackageName' },
               { field: 'type', width: 288 },
-              'appPackageName',
-              'foundTime',
-              'convertTime',
+              { field: 'foundTime', width: 152 },
+              { field: 'convertTime', width: 152 },
               'convertDay',
             ]}
           />

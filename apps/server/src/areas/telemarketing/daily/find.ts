@@ -88,7 +88,9 @@ export async function findProspects(trx: Trx, { date, now, after, limit }: Batch
   const percent = await readSetting(trx, 'telemarketing.holdoutPercent')
   const from = after.on === START.on ? 0 : after.id
   const { rows: wanted } = await sql<{ id: number }>`
-    select c.id from ${mayBeFound({ date, now })} and c.id > ${from} order by c.id limit ${limit}`.execute(trx)
+    select f.customer_id as id from ${mayBeFound({ date, now })} and f.customer_id > ${from} order by 1 limit ${limit}`.execute(
+    trx,
+  )
   const ids = wanted.map(({ id }) => id)
   await sql`select from customer where id = any(${ids}::bigint[]) order by id for share`.execute(trx)
   const { rows } = await sql<{ customer_id: number }>`
