@@ -50,7 +50,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
     })
   await agree()
   collector = await sessionOf(request, 'collector')
-  await giveTasks(await sessionOf(request, 'collection_supervisor'), '/collectionTask', 'Carlos Medina', 12)
+  await giveTasks(await sessionOf(request, 'collection_supervisor'), '/collectionTask', 'Carlos Medina', 12, 'MXN')
 })
 test.afterEach(() => {
   const { status, expectedStatus } = test.info()

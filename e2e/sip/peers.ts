@@ -1,7 +1,7 @@
 // The peers of a call in the browser that nobody here wrote: Kamailio takes its registration and carries the call, baresip is called.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,9 +14,13 @@ const CALLED_PORT = 15_070
 const CONTROL_PORT = 15_444
 const PACKAGES = ['kamailio', 'kamailio-websocket-modules', 'kamailio-autheph-modules', 'baresip-core']
 
-/** Installs both where they are missing; as root on Debian. */
+function isInstalled(name: string): boolean {
+  return spawnSync('dpkg', ['-s', name], { encoding: 'utf8' }).stdout.includes('Status: install ok installed')
+}
+
+/** Installs both, and Kamailio's modules, where one is missing; as root on Debian. */
 export function installPeers(): void {
-  if (existsSync('/usr/sbin/kamailio') && existsSync('/usr/bin/baresip')) return
+  if (PACKAGES.every(isInstalled)) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]])
     execFileSync('apt-get', args, { stdio: 'ignore', env })

@@ -89,18 +89,28 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 /** A picture that proves a payment. */
 export const RECEIPT = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
 
+interface OpenTask {
+  taskId: number
+  rowVersion: number
+  currency: string
+}
+
 /**
  * So many open tasks of a desk become one person's, whoever holds them now: what lies in the pool depends on the hour at
- * which the business was opened.
+ * which the business was opened. Of one currency where it is named.
  */
-export async function giveTasks(lead: ApiSession, path: string, userName: string, count: number): Promise<void> {
+export async function giveTasks(
+  lead: ApiSession,
+  path: string,
+  userName: string,
+  count: number,
+  ofCurrency?: string,
+): Promise<void> {
   const people = await lead.ask<{ userId: number; userName: string }[]>(`${path}/listUserWithNum`)
   const { userId } = people.find(one => one.userName === userName)!
-  const { list } = await lead.ask<{ list: { taskId: number; rowVersion: number }[] }>(`${path}/allTask`, {
-    open: true,
-    pageSize: 100,
-  })
-  const ofOthers = list.filter(task => !Object.values<unknown>(task).includes(userName))
-  const tasks = ofOthers.map(({ taskId, rowVersion }) => ({ taskId, rowVersion }))
+  const { list } = await lead.ask<{ list: OpenTask[] }>(`${path}/allTask`, { open: true, pageSize: 100 })
+  const tasks = list
+    .filter(task => !Object.values<unknown>(task).includes(userName) && (!ofCurrency || task.currency === ofCurrency))
+    .map(({ taskId, rowVersion }) => ({ taskId, rowVersion }))
   await lead.ask(`${path}/changeUsers`, { tasks, shares: [{ userId, count }] })
 }
