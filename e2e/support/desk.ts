@@ -89,7 +89,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 /** A picture that proves a payment. */
 export const RECEIPT = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') }
 
-interface OpenTask {
+interface OpenTask extends Record<string, unknown> {
   taskId: number
   rowVersion: number
   currency: string
@@ -110,7 +110,7 @@ export async function giveTasks(
   const { userId } = people.find(one => one.userName === userName)!
   const { list } = await lead.ask<{ list: OpenTask[] }>(`${path}/allTask`, { open: true, pageSize: 100 })
   const tasks = list
-    .filter(task => !Object.values<unknown>(task).includes(userName) && (!ofCurrency || task.currency === ofCurrency))
+    .filter(task => !Object.values(task).includes(userName) && (!ofCurrency || task.currency === ofCurrency))
     .map(({ taskId, rowVersion }) => ({ taskId, rowVersion }))
   await lead.ask(`${path}/changeUsers`, { tasks, shares: [{ userId, count }] })
 }

@@ -359,10 +359,14 @@ function entryOf(
     text:
       node.approveResult || node.optRemark || step ? (
         <>
-          {node.approveResult && <div dir="auto">{node.approveResult}</div>}
+          {node.approveResult && (
+            <div>
+              <bdi>{node.approveResult}</bdi>
+            </div>
+          )}
           {node.optRemark && (
-            <div dir="auto" className="ch-note">
-              {node.optRemark}
+            <div className="ch-note">
+              <bdi>{node.optRemark}</bdi>
             </div>
           )}
           {step && <div className="ch-note">{t(texts.step, { step: t(step) })}</div>}

@@ -12,7 +12,7 @@ import { type Shower, useShow } from '../show'
 import { toneOf } from '../status-tag'
 import { Timeline, type TimelineEntry } from '../timeline'
 import { useLabel } from '../use-label'
-import { useRead } from '../use-read'
+import { useLog } from '../use-log'
 
 type Kind = z.output<typeof timelineKind>
 type Entry = RowOf<typeof customer.timeline>
@@ -20,7 +20,6 @@ type Entry = RowOf<typeof customer.timeline>
 /** Whose words a remark may be; all others are shown as they were written (G-042). */
 const WORDS_OF: Partial<Record<Kind, string>> = { call: 'hangUpReason', order: 'channelReason' }
 const STEP = 20
-const MOST = 200
 
 /** Everything that happened to a customer, or to one of the customer's orders. */
 export function CaseTimeline({ custId, orderId }: { custId: number; orderId?: number }) {
@@ -28,10 +27,7 @@ export function CaseTimeline({ custId, orderId }: { custId: number; orderId?: nu
   const { t } = shower
   const label = useLabel()
   const [kind, setKind] = useState<Kind>()
-  const [size, setSize] = useState(STEP)
-  const answer = useRead(customer.timeline, { custId, orderId, kind, pageNum: 1, pageSize: size }, { keep: true })
-  const page = answer.data
-  const more = page && page.total > size && size < MOST
+  const { lines, startOver, reading } = useLog(customer.timeline, { custId, orderId, kind }, STEP)
   return (
     <Timeline
       title={t('kernel:case.timeline')}
@@ -39,13 +35,10 @@ export function CaseTimeline({ custId, orderId }: { custId: number; orderId?: nu
       kind={kind}
       onKind={next => {
         setKind(next as Kind | undefined)
-        setSize(STEP)
+        startOver()
       }}
-      entries={page?.list.map(entry => entryOf(entry, shower, orderId === undefined))}
-      fault={page ? undefined : (answer.error ?? undefined)}
-      onRetry={() => void answer.refetch()}
-      busy={answer.isFetching}
-      onMore={more ? () => setSize(Math.min(MOST, size + STEP)) : undefined}
+      entries={lines?.map(entry => entryOf(entry, shower, orderId === undefined))}
+      {...reading}
     />
   )
 }

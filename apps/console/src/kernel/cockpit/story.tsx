@@ -11,7 +11,7 @@ import { type Shower, useShow } from '../show'
 import { StatusTag, toneOf } from '../status-tag'
 import { Timeline, type TimelineEntry } from '../timeline'
 import { useLabel } from '../use-label'
-import { useRead } from '../use-read'
+import { useLog } from '../use-log'
 import type { Desk } from './desk'
 import type { Task } from './draft'
 import { texts } from './texts'
@@ -64,17 +64,13 @@ type Line = RowOf<Desk['log']>
 const KINDS = ['follows', 'payments', 'calls', 'handed'] as const
 type Kind = (typeof KINDS)[number]
 const STEP = 30
-const MOST = 200
 
 /** Everything that was said, paid and called about the loan, newest first. */
 export function Story({ desk, task }: { desk: Desk; task: Task }) {
   const shower = useShow()
   const { t } = shower
   const [kind, setKind] = useState<Kind>()
-  const [size, setSize] = useState(STEP)
-  const input = { orderId: task.orderId, pageNum: 1, pageSize: size }
-  const log = useRead(desk.log, input, { keep: true, everyMarket: true })
-  const lines = log.data?.list
+  const { lines, reading } = useLog(desk.log, { orderId: task.orderId }, STEP)
   const entries =
     lines &&
     [
@@ -94,10 +90,7 @@ export function Story({ desk, task }: { desk: Desk; task: Task }) {
       kind={kind}
       onKind={next => setKind(next as Kind | undefined)}
       entries={entries}
-      fault={lines ? undefined : (log.error ?? undefined)}
-      onRetry={() => void log.refetch()}
-      busy={log.isFetching}
-      onMore={log.data && log.data.total > size && size < MOST ? () => setSize(Math.min(MOST, size + STEP)) : undefined}
+      {...reading}
     />
   )
 }
@@ -123,7 +116,11 @@ function lineEntry(line: Line, { operations }: Desk, { t, dictionaries }: Shower
         : label('followResult', line.followResult),
     text: (
       <>
-        {line.remark && <div dir="auto">{line.remark}</div>}
+        {line.remark && (
+          <div>
+            <bdi>{line.remark}</bdi>
+          </div>
+        )}
         {said.length > 0 && <div>{[...new Set(said)].join(' · ')}</div>}
         {line.personReached && <div>{t(texts.story.reached, { name: line.personReached })}</div>}
         {line.promisedDate && (

@@ -20,6 +20,7 @@ import { Dash } from '../../../kernel/money'
 import { useShow } from '../../../kernel/show'
 import { StatusTag, toneOf } from '../../../kernel/status-tag'
 import type { Prospect } from './draft'
+import { FollowUps } from './follow-ups'
 import { texts } from './texts'
 import './panes.css'
 
@@ -161,19 +162,7 @@ export function Histories({ prospect: { assignmentId, rowVersion } }: { prospect
   const of = { assignmentId }
   return (
     <>
-      <ListSection
-        title={t(texts.follows)}
-        call={telemarketing.followLogList}
-        of={of}
-        rowKey="followId"
-        asOf={String(rowVersion)}
-        nothing={t(texts.noFollows)}
-        columns={[
-          { field: 'followUpTime', below: 'followUpUser' },
-          { field: 'followUpStatus', below: 'remark' },
-          'notApplyReason',
-        ]}
-      />
+      <FollowUps assignmentId={assignmentId} />
       <ListSection
         title={t(texts.operations)}
         call={telemarketing.userOperationList}

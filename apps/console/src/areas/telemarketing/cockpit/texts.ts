@@ -16,7 +16,6 @@ export const texts = ownTexts({
   user: ['用户信息', 'User info', 'Datos del cliente', 'Informations client', 'بيانات العميل', 'ข้อมูลลูกค้า'],
   work: ['电销情况', 'Telemarketing', 'Televenta', 'Télévente', 'التسويق الهاتفي', 'การโทรการตลาด'],
   follows: ['跟进记录', 'Follow-up history', 'Historial de seguimiento', 'Historique de suivi', 'سجل المتابعة', 'ประวัติการติดตาม'],
-  noFollows: ['还没有跟进记录。', 'Nobody followed up yet.', 'Aún sin seguimientos.', 'Aucun suivi encore.', 'لا متابعات بعد.', 'ยังไม่มีการติดตาม'],
   operations: ['用户操作记录', 'User operation history', 'Operaciones del cliente', 'Historique des opérations', 'سجل عمليات العميل', 'ประวัติการใช้งานของลูกค้า'],
   calls: ['通话记录', 'Call records', 'Llamadas', 'Appels', 'سجل المكالمات', 'บันทึกการโทร'],
   noCalls: ['还没有通话。', 'No calls yet.', 'Sin llamadas aún.', 'Aucun appel encore.', 'لا مكالمات بعد.', 'ยังไม่มีการโทร'],
