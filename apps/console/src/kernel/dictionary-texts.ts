@@ -93,6 +93,24 @@ export interface Dictionaries {
   options(code: string): DictionaryOption[]
 }
 
+/** What is known of the labels of a language. */
+interface Known {
+  /** The program's own; until they are there nothing is said, for what staff call a value may be of another language. */
+  own: Labels | undefined
+  kept: Labels | undefined
+  staff: Labels
+  /** Staff keep entries in one language, the default: there their text stands over ours, elsewhere only where we have none. */
+  keptFirst: boolean
+}
+
+/** The label of a value; the value itself when no list knows it (G-042). */
+export function labelOf({ own, kept, staff, keptFirst }: Known, code: string, value: string): string {
+  if (!own) return ''
+  const mine = own[code]?.[value]
+  const theirs = kept?.[code]?.[value] ?? staff[code]?.[value]
+  return (keptFirst ? (theirs ?? mine) : (mine ?? theirs)) ?? value
+}
+
 export function useDictionaries(): Dictionaries {
   const language = useLanguage()
   const own = useStore(state => state.own[language])
@@ -103,23 +121,16 @@ export function useDictionaries(): Dictionaries {
     void loadServerEntries(language)
   }, [language])
   return useMemo(() => {
-    // Staff keep entries in one language, the default; the program's own labels exist in six. So an entry's text
-    // stands over them in the default language, and elsewhere only where the program has none.
-    const keptFirst = language === DEFAULT_LANGUAGE
-    const label = (code: string, value: unknown) => {
-      const mine = own?.[code]?.[String(value)]
-      const theirs = kept?.[code]?.[String(value)] ?? staff[code]?.[String(value)]
-      // Nothing rather than a number for the moment until the labels are there.
-      return (keptFirst ? (theirs ?? mine) : (mine ?? theirs)) ?? (own ? String(value) : '')
-    }
+    const known = { own, kept, staff, keptFirst: language === DEFAULT_LANGUAGE }
+    const label = (code: string, value: unknown) => labelOf(known, code, String(value))
     const options = (code: string) => {
-      const known = DICTIONARIES[code as DictionaryCode]?.values.map(entry => entry.value) ?? []
+      const values = DICTIONARIES[code as DictionaryCode]?.values.map(entry => entry.value) ?? []
       // The server answers the enabled entries only; without its answer all known ones are offered.
       const enabled = Object.keys(kept?.[code] ?? {})
       const offered =
         enabled.length === 0
-          ? known
-          : [...known.filter(value => enabled.includes(value)), ...enabled.filter(value => !known.includes(value))]
+          ? values
+          : [...values.filter(value => enabled.includes(value)), ...enabled.filter(value => !values.includes(value))]
       return offered.map(value => ({ value, label: label(code, value) }))
     }
     return { label, options }
