@@ -12,12 +12,13 @@ export function useWaitingCounts(): void {
   useEffect(() => {
     if (!data) return
     const { approvalTasks, ordersToLend, lendingFailed, moneyApprovals } = data
-    const { collectionTasks, platformTasks, remindTasks } = data
+    const { collectionTasks, platformTasks, remindTasks, prospects } = data
     setCounts({
       '/approval/myapprovaltasks': approvalTasks ?? 0,
       '/collection/mycollectiontasks': collectionTasks ?? 0,
       '/platformCollection/mytasks': platformTasks ?? 0,
       '/remind/myremindtasks': remindTasks ?? 0,
+      '/telemarketing/worklist': prospects ?? 0,
       '/order/pendingorderlist': ordersToLend ?? 0,
       '/approval/loanfailorders': lendingFailed ?? 0,
       '/order/moneyapprovals': moneyApprovals ?? 0,

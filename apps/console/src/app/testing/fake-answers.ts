@@ -118,6 +118,10 @@ export function answerShell(server: FakeServer, routes: Routes = routesOf()): vo
     moneyApprovals: 2,
     proofs: 0,
     messages: 3,
+    rechecks: null,
+    complaints: null,
+    prospects: null,
+    changes: null,
   })
   server.success(
     dashboard.overview,

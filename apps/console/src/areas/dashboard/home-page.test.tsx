@@ -42,6 +42,10 @@ beforeEach(() => {
     moneyApprovals: 2,
     proofs: 0,
     messages: 3,
+    rechecks: null,
+    complaints: 5,
+    prospects: null,
+    changes: null,
   })
   server.success(system.listAllSelect, [])
   useSession.setState({
@@ -112,6 +116,8 @@ describe('what waits', () => {
     expect(row.textContent).toContain('7')
     const lends = screen.getByText('Ready to disburse').closest('a')!
     expect(lends.getAttribute('href')).toBe('/order/pendingorderlist?orderStatus=3')
+    const complaints = screen.getByText('Complaints for you').closest('a')!
+    expect(complaints.getAttribute('href')).toBe('/workOrder/list?view=mine')
     expect(server.count(notices.noticeList)).toBe(0)
   })
 
@@ -129,6 +135,10 @@ describe('what waits', () => {
       moneyApprovals: null,
       proofs: null,
       messages: null,
+      rechecks: null,
+      complaints: null,
+      prospects: null,
+      changes: null,
     }
     server.success(dashboard.overview, { ...hidden, currency: 'MXN', date: '2026-11-20' })
     server.success(dashboard.waiting, waiting)

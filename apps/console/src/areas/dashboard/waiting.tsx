@@ -3,11 +3,14 @@ import {
   AuditOutlined,
   BellOutlined,
   CheckCircleOutlined,
+  CustomerServiceOutlined,
   DollarOutlined,
   FileDoneOutlined,
+  FileSearchOutlined,
   MessageOutlined,
   PercentageOutlined,
   PhoneOutlined,
+  ProfileOutlined,
   SafetyCertificateOutlined,
   SolutionOutlined,
   WarningOutlined,
@@ -37,6 +40,14 @@ const WORK: readonly { name: keyof Waits; path: string; tone: string; Icon: Comp
     tone: 'progress',
     Icon: SolutionOutlined,
   },
+  {
+    name: 'rechecks',
+    path: '/approval/rechecks?open=true&mine=true',
+    tone: 'progress',
+    Icon: FileSearchOutlined,
+  },
+  { name: 'prospects', path: '/telemarketing/worklist', tone: 'progress', Icon: CustomerServiceOutlined },
+  { name: 'complaints', path: '/workOrder/list?view=mine', tone: 'waiting', Icon: ProfileOutlined },
   { name: 'collectionTasks', path: '/collection/mycollectiontasks', tone: 'progress', Icon: PhoneOutlined },
   { name: 'platformTasks', path: '/platformCollection/mytasks', tone: 'progress', Icon: PhoneOutlined },
   { name: 'remindTasks', path: '/remind/myremindtasks', tone: 'progress', Icon: BellOutlined },
@@ -61,6 +72,7 @@ const WORK: readonly { name: keyof Waits; path: string; tone: string; Icon: Comp
     tone: 'waiting',
     Icon: MessageOutlined,
   },
+  { name: 'changes', path: '/system/pendingchanges?state=waiting', tone: 'waiting', Icon: SafetyCertificateOutlined },
 ]
 
 /** The work that waits, each kind opening the list of it; what merely happened stands under the bell. */

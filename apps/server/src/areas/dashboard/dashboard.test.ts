@@ -12,7 +12,17 @@ import { markOf } from './live'
 
 const app = testApp({ now: '2026-11-20T03:00:00Z' })
 
-const NO_DESK = { humanReviews: null, collectionTasks: null, platformTasks: null, remindTasks: null, reductions: null }
+const NO_DESK = {
+  humanReviews: null,
+  collectionTasks: null,
+  platformTasks: null,
+  remindTasks: null,
+  reductions: null,
+  rechecks: null,
+  complaints: null,
+  prospects: null,
+  changes: null,
+}
 
 const lentOrder = async (own: Lender, daysAgo: number, orderType: 1 | 2 = 1) =>
   order(app, own, await customer(app, own), { state: 7, daysAgo, orderType })
@@ -161,6 +171,7 @@ describe('home figures', () => {
     expect(ofApprovers.data).toEqual({
       ...NO_DESK,
       humanReviews: 1,
+      rechecks: 0,
       approvalTasks: 1,
       ordersToLend: null,
       lendingFailed: null,

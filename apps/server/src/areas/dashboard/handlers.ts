@@ -11,13 +11,18 @@ import type { z } from 'zod'
 import type { Context } from '../../kernel/context'
 import { implement } from '../../kernel/implement'
 import { unchargedFees } from '../order/moves'
+import { kindsDecidedWith } from '../system/moves'
+import { countDueProspects } from '../telemarketing/moves'
 import { activityOf, funnelOf, lendingOf, outcomesOf, repaymentsOf } from './analysis'
 import {
+  countChanges,
+  countComplaints,
   countMessages,
   countMoneyApprovals,
   countMyReviews,
   countMyTasks,
   countProofs,
+  countRechecks,
   countReductions,
   type DueFigures,
   figuresOver,
@@ -131,13 +136,13 @@ async function figures(
 
 const lastDays = (today: string) => Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(today, -1 - index))
 
-async function waiting(currency: Currency | undefined, { db, actor, today }: Context): Promise<Waiting> {
+async function waiting(currency: Currency | undefined, { db, actor, today, now }: Context): Promise<Waiting> {
   const works = (right: Right) => holds(actor.rights, right)
   const lends = holds(actor.rights, 'order-lending.edit')
   const checks = holds(actor.rights, 'order-money-check.edit')
   const proves = holds(actor.rights, 'payment-proof.edit')
   const replies = holds(actor.rights, 'customer-message.edit')
-  const [tasks, humanReviews, reductions, lending, moneyApprovals, proofs, messages] = await Promise.all([
+  const [tasks, humanReviews, reductions, lending, moneyApprovals, proofs, messages, ...others] = await Promise.all([
     countMyTasks(db, actor),
     works('human-review.edit') ? countMyReviews(db, actor) : null,
     works('reduction-decision.edit') ? countReductions(db, actor, today) : null,
@@ -145,7 +150,12 @@ async function waiting(currency: Currency | undefined, { db, actor, today }: Con
     checks ? countMoneyApprovals(db, actor) : null,
     proves ? countProofs(db, actor, currency) : null,
     replies ? countMessages(db, actor) : null,
+    works('approval-task.edit') ? countRechecks(db, actor) : null,
+    works('work-order.query') ? countComplaints(db, actor, currency) : null,
+    works('telemarketing-task.edit') ? countDueProspects(db, actor.userId, now) : null,
+    works('pending-change.edit') ? countChanges(db, actor, kindsDecidedWith(actor.rights)) : null,
   ])
+  const [rechecks, complaints, prospects, changes] = others
   return {
     approvalTasks: works('approval-task.query') ? tasks.approval : null,
     humanReviews,
@@ -158,6 +168,10 @@ async function waiting(currency: Currency | undefined, { db, actor, today }: Con
     moneyApprovals,
     proofs,
     messages,
+    rechecks,
+    complaints,
+    prospects,
+    changes,
   }
 }
 

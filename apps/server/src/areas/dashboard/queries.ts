@@ -6,7 +6,7 @@ import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
-import { allOf, equals } from '../../kernel/filter'
+import { allOf, equals, oneOf } from '../../kernel/filter'
 import { ofActorsApps, ofActorsStaff } from '../../kernel/scope'
 
 const { inRepayment, overdue, approved, lendingFailed } = orderStatus.value
@@ -256,4 +256,41 @@ export async function countMoneyApprovals(db: Db, actor: Actor): Promise<number>
     .where(allOf(ofActorsApps(actor, 'o.app_id')))
     .executeTakeFirstOrThrow()
   return waiting
+}
+
+/** Approved cases that the actor looks at again and has not judged. */
+export async function countRechecks(db: Db, actor: Actor): Promise<number> {
+  const { count } = await db
+    .selectFrom('approval_recheck as r')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('r.owner_id', '=', actor.userId)
+    .where('r.verdict', 'is', null)
+    .where(allOf(ofActorsApps(actor, 'r.app_id')))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Complaints whose next step is the actor's, of the market as their list shows them. */
+export async function countComplaints(db: Db, actor: Actor, currency: string | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('work_order as w')
+    .innerJoin('app as a', 'a.id', 'w.app_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('w.owner_id', '=', actor.userId)
+    .where('w.place', 'is not', null)
+    .where(allOf(ofActorsApps(actor, 'w.app_id'), equals('a.currency', currency)))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Changes of administration of these kinds that others asked for. */
+export async function countChanges(db: Db, actor: Actor, kinds: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('pending_change as c')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('c.state', '=', 'waiting')
+    .where('c.made_by', '<>', actor.userId)
+    .where(allOf(oneOf('c.kind', kinds)))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -4,6 +4,7 @@ export {
   type ChangeKind,
   decideChange,
   isOutdated,
+  kindsDecidedWith,
   makeChange,
   registerChangeKind,
   submitChange,

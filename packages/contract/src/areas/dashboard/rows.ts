@@ -107,6 +107,14 @@ export const waitingWork = z.object({
   proofs: figure(),
   /** Customers' messages without a reply. */
   messages: figure(),
+  /** Approved cases that the caller looks at again. */
+  rechecks: figure(),
+  /** Complaints that wait for the caller's step. */
+  complaints: figure(),
+  /** Own customers of telemarketing whom it is time to call. */
+  prospects: figure(),
+  /** Changes of administration by others that the caller may decide. */
+  changes: figure(),
 })
 
 /** People who came on the days and how far they got; each step after the first with its rate against the one before (G-150), null where the one is no share of the other. */

@@ -92,9 +92,25 @@ export async function pageOfAssignments(db: Db, input: Filters, actor: Actor) {
 export const findAssignment = (db: Db, actor: Actor, assignmentId: number) =>
   assignments(db).where('a.id', '=', assignmentId).where(reached(actor)).executeTakeFirst()
 
+/** Whose turn it is: 0 an agreed contact that is due, 1 nobody called yet, 2 worked, or agreed for later. */
+const turnOf = (now: Date) =>
+  sql<number>`case when a.next_at <= ${now}::timestamptz then 0 when a.next_at is null and (a.followed_at is null or a.followed_at < a.assigned_at) then 1 else 2 end`
+
+/** The caller's open customers whom it is time to call. */
+export async function countDueProspects(db: Db, userId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('tele_assignment as a')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('a.owner_id', '=', userId)
+    .where('a.closed_at', 'is', null)
+    .where(sql<SqlBool>`${turnOf(now)} < 2`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The caller's open customers in the order of work; which they are is found before anything is shown of them. */
 export const listWork = (db: Db, userId: number, now: Date) => {
-  const turn = sql`case when a.next_at <= ${now}::timestamptz then 0 when a.followed_at is null or a.followed_at < a.assigned_at then 1 else 2 end`
+  const turn = turnOf(now)
   const order = sql`${turn}, a.next_at nulls last, a.assigned_at, a.id`
   const first = sql<number>`(select a.id from tele_assignment a where a.owner_id = ${userId} and a.closed_at is null order by ${order} limit 200)`
   return assignments(db).where(sql<SqlBool>`a.id = any(array${first})`).orderBy(order).execute()

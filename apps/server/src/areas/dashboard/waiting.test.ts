@@ -1,0 +1,93 @@
+import { rechecks } from '@countinghouse/contract/areas/approval/recheck/calls'
+import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
+import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
+import { channels } from '@countinghouse/contract/areas/system/channel/calls'
+import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
+import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestUser } from '../../testing/app'
+import {
+  added,
+  app,
+  balance,
+  borrower,
+  closeComplaints,
+  collector,
+  cs,
+  lent,
+  openComplaints,
+} from '../../testing/complaint-desk'
+import { customersToCall } from '../../testing/customers-to-call'
+
+beforeAll(openComplaints)
+afterAll(closeComplaints)
+
+const waiting = async (user: TestUser, currency?: 'MXN' | 'THB') =>
+  (await app.ask(dashboard.waiting, { currency }, { user })).data
+
+describe('what waits for somebody is as much as its list shows', () => {
+  it('complaints whose next step is his, of the market', async () => {
+    const before = await waiting(balance)
+    await added({ nextApproveUser: balance.userId })
+    const mine = await app.ask(workOrders.workOrderList, { view: 'mine' }, { user: balance })
+    expect([before.complaints, mine.data.total]).toEqual([0, 1])
+    expect((await waiting(balance)).complaints).toBe(1)
+    expect((await waiting(balance, 'MXN')).complaints).toBe(1)
+    expect((await waiting(balance, 'THB')).complaints).toBe(0)
+  })
+
+  it('customers of telemarketing whom it is time to call', async () => {
+    const seat = await app.user({ roles: ['telemarketer'], appIds: [lent.appId] })
+    const { registered, close } = customersToCall(app, () => lent)
+    const people = [
+      await registered(['registered']),
+      await registered(['registered']),
+      await registered(['registered']),
+    ]
+    await close()
+    const hold = (at: number, more: object) =>
+      app.db
+        .updateTable('tele_assignment')
+        .set({ owner_id: seat.userId, assign_status: 1, assigned_at: app.clock.now(), ...more })
+        .where('customer_id', '=', people[at]!.custId)
+        .execute()
+    const hour = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000)
+    await hold(0, {})
+    await hold(1, { followed_at: hour(-3), next_at: hour(-1) })
+    await hold(2, { followed_at: hour(-3), next_at: hour(1) })
+    expect((await waiting(seat)).prospects).toBe(2)
+    const work = (await app.ask(telemarketing.worklist, {}, { user: seat })).data
+    expect(work.map(({ nextFollowTime }) => nextFollowTime)).toEqual([
+      hour(-1).toISOString(),
+      null,
+      hour(1).toISOString(),
+    ])
+    expect((await waiting(collector)).prospects).toBeNull()
+  })
+
+  it('approved cases to look at again', async () => {
+    const examiner = await app.user({ roles: ['approver'], appIds: [lent.appId] })
+    const other = await app.user({ roles: ['approver'], appIds: [lent.appId] })
+    const { custId, orderId } = await borrower()
+    await sql`with made as (
+        insert into task (desk, order_id, app_id, customer_id, created_at)
+        values ('approval', ${orderId}, ${lent.appId}, ${custId}, ${app.clock.now()}) returning id
+      ) insert into approval_recheck (task_id, order_id, app_id, customer_id, examiner_id, decided_at, owner_id, created_at)
+      select id, ${orderId}, ${lent.appId}, ${custId}, ${other.userId}, ${app.clock.now()}, ${examiner.userId}, ${app.clock.now()}
+      from made`.execute(app.db)
+    const list = await app.ask(rechecks.recheckList, { mine: true, open: true }, { user: examiner })
+    expect([(await waiting(examiner)).rechecks, list.data.total]).toEqual([1, 1])
+    expect((await waiting(other)).rechecks).toBe(0)
+  })
+
+  it('changes that others asked for and that he may decide', async () => {
+    const [maker, second] = [await app.user({ roles: ['admin'] }), await app.user({ roles: ['admin'] })]
+    const channel = { channelKind: 'sms', adapter: 'outbox', channelName: 'Outbox 2' } as const
+    await app.ask(channels.channelAdd, { ...channel, currencies: ['MXN'], reason: 'For tests' }, { user: maker })
+    const list = await app.ask(approvals.pendingChangeList, { state: 'waiting' }, { user: second })
+    expect([(await waiting(second)).changes, list.data.total]).toEqual([1, 1])
+    expect((await waiting(maker)).changes).toBe(0)
+    expect((await waiting(cs)).changes).toBeNull()
+  })
+})
