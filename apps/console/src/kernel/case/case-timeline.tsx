@@ -21,6 +21,10 @@ type Entry = RowOf<typeof customer.timeline>
 const WORDS_OF: Partial<Record<Kind, string>> = { call: 'hangUpReason', order: 'channelReason' }
 const STEP = 20
 
+/** Messages are of customers, not of one of their orders. */
+const kindsOf = (orderId: number | undefined): Kind[] =>
+  timelineKind.options.filter(kind => orderId === undefined || kind !== 'message')
+
 /** Everything that happened to a customer, or to one of the customer's orders. */
 export function CaseTimeline({ custId, orderId }: { custId: number; orderId?: number }) {
   const shower = useShow()
@@ -31,7 +35,7 @@ export function CaseTimeline({ custId, orderId }: { custId: number; orderId?: nu
   return (
     <Timeline
       title={t('kernel:case.timeline')}
-      kinds={timelineKind.options.map(key => ({ key, label: label(timelineKind, key) }))}
+      kinds={kindsOf(orderId).map(key => ({ key, label: label(timelineKind, key) }))}
       kind={kind}
       onKind={next => {
         setKind(next as Kind | undefined)

@@ -253,6 +253,19 @@ describe('customer detail', () => {
     expect((await ask({ kind: 'task' })).data.list).toMatchObject([{ taskId, decision: 1 }])
     expect((await ask({ orderId })).data.total).toBe(3)
     expect((await ask({ pageSize: 2, pageNum: 3 })).data.list).toMatchObject([{ kind: 'app' }])
+    const { applied_at } = await app.db
+      .selectFrom('loan_order')
+      .select('applied_at')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const applied = { event_id: `o${orderId}`, app_id: own.appId, kind: 'application', customer_id: custId }
+    const when = { occurred_at: applied_at, received_at: applied_at }
+    await app.db
+      .insertInto('app_event')
+      .values({ ...applied, ...when, body_hash: '-' })
+      .execute()
+    expect((await ask({ orderId, kind: 'app' })).data.list).toMatchObject([{ event: 'application' }])
+    expect((await ask({})).data.total).toBe(6)
   })
 })
 

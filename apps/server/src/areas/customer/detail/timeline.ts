@@ -47,12 +47,18 @@ const SHOWN_ELSEWHERE: AppEventKind[] = [
   'paymentProof',
 ]
 
+/** Of what the app reported, an order's story begins with its application. */
+const ofApplication = ({ orderId }: TimelineInput) =>
+  orderId === undefined
+    ? sql``
+    : sql`and e.kind = ${'application' satisfies AppEventKind} and e.occurred_at = (select applied_at from loan_order where id = ${orderId})`
+
 // Each part gives the columns of Entry in one order.
 const PARTS: Record<Kind, (input: TimelineInput) => RawBuilder<unknown>> = {
   app: input => sql`
     select 'app-' || e.event_id, 'app', e.occurred_at, e.kind, '', null::bigint, null::text, null::bigint,
       ${none}, ${none}, ${none}, ${none}, null::integer, ${none}, null::bigint, '', null::jsonb
-    from app_event e where e.customer_id = ${input.custId} and e.kind <> all(${SHOWN_ELSEWHERE}) ${input.orderId === undefined ? sql`` : sql`and false`}`,
+    from app_event e where e.customer_id = ${input.custId} and e.kind <> all(${SHOWN_ELSEWHERE}) ${ofApplication(input)}`,
   order: input => sql`
     select 'order-' || l.id, 'order', l.at, l.event, l.user_name, o.id, o.order_no, null::bigint,
       l.from_status, l.to_status, ${none}, ${none}, null::integer, ${none}, null::bigint, l.reason, l."values" -> 'systemReason'
