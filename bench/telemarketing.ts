@@ -5,9 +5,19 @@ import { statementsOf } from './in-process'
 import type { Report } from './report'
 import { ASSIGNMENTS, telemarketingStatements } from './telemarketing-rows'
 import { quantile } from './timing'
+import { vacuumed } from './vacuumed'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20)
 const GOAL_MS = 50
+const TABLES = [
+  'tele_assignment',
+  'tele_assignment_name',
+  'tele_name_count',
+  'tele_finding',
+  'tele_turn',
+  'tele_follow',
+  'tele_push',
+] as const
 
 type Question = readonly [path: string, input: object]
 
@@ -15,9 +25,7 @@ type Question = readonly [path: string, input: object]
 export async function benchTelemarketing(report: Report, business: Business): Promise<void> {
   const { pool, connectionString } = await business.copy('telemarketing')
   await inOne(pool, telemarketingStatements(business.date))
-  await pool.query(
-    'vacuum tele_assignment, tele_assignment_name, tele_name_count, tele_finding, tele_turn, tele_follow, tele_push',
-  )
+  for (const table of TABLES) await vacuumed(pool, table)
   const asked: [username: string, questions: readonly Question[]][] = [
     ['admin', [...lists(business.date), ...statistics(business.date)]],
     [

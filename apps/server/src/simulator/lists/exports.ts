@@ -28,19 +28,19 @@ interface Exported {
 
 const ORDERS: Exported = {
   call: orderLists.allOrderList,
-  name: 'orders',
+  name: 'All orders',
   columns: { orderNo: 'Order no.', custName: 'Customer', appName: 'App', applicationTime: 'Applied at' },
   days: (applicationTimeStart, applicationTimeEnd) => ({ applicationTimeStart, applicationTimeEnd }),
 }
 const CUSTOMERS: Exported = {
   call: customer.customerList,
-  name: 'customers',
+  name: 'Customer list',
   columns: { custName: 'Customer', mobile: 'Mobile', appName: 'App', createTime: 'Registered at' },
   days: (createTimeStart, createTimeEnd) => ({ createTimeStart, createTimeEnd }),
 }
 const PROMOTION: Exported = {
   call: customerReports.promotionReport,
-  name: 'promotion',
+  name: 'Promotion report',
   columns: {
     dataDate: 'Date',
     appName: 'App',
@@ -52,7 +52,7 @@ const PROMOTION: Exported = {
 }
 const OPERATIONS: Exported = {
   call: customerReports.operationsOfAll,
-  name: 'app-operations',
+  name: 'App activity (all customers)',
   columns: { operationTime: 'Date', appName: 'App', operationName: 'Operation', operationCount: 'Times' },
   days: (operationTimeStart, operationTimeEnd) => ({ operationTimeStart, operationTimeEnd }),
 }
