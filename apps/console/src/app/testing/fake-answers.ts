@@ -123,6 +123,7 @@ export function answerShell(server: FakeServer, routes: Routes = routesOf()): vo
     prospects: null,
     changes: null,
   })
+  server.success(dashboard.ownWork, { currency: 'MXN', desks: [] })
   server.success(
     dashboard.overview,
     CANNED_STATISTICS[dashboard.overview.path]!({ today: '2026-11-20', daysAgo: days => addDays('2026-11-20', -days) }),

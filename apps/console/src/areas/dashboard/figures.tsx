@@ -75,7 +75,7 @@ function ratedTogether(days: NonNullable<Overview['firstOverdueTenList']>): stri
   return due > 0 ? percentText(sumOf(days.map(day => day.overdueCount)), due) : undefined
 }
 
-function Figure({
+export function Figure({
   name,
   value,
   children,
@@ -101,7 +101,7 @@ function Figure({
   )
 }
 
-function Detail({
+export function Detail({
   name,
   value,
   tone,
@@ -126,7 +126,7 @@ function Detail({
   )
 }
 
-function Count({ value, of }: { value: number | null; of?: number | null }) {
+export function Count({ value, of }: { value: number | null; of?: number | null }) {
   const language = useLanguage()
   return (
     <bdi dir="ltr">

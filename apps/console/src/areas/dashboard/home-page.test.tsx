@@ -47,6 +47,7 @@ beforeEach(() => {
     prospects: null,
     changes: null,
   })
+  server.success(dashboard.ownWork, { currency: 'MXN', desks: [] })
   server.success(system.listAllSelect, [])
   useSession.setState({
     user: { userId: 1, userName: 'Ana', roleCodes: [], avatarUrl: '' },
@@ -93,6 +94,28 @@ describe('trends', () => {
     const rows = [...chart.querySelectorAll('tbody tr')].map(row => row.textContent)
     expect(rows[0]).toMatch(/^Not due.*36,108,900/)
     expect(rows.at(-1)).toMatch(/^31\+/)
+  })
+})
+
+describe('own work', () => {
+  it('who works at a desk sees what he did today, this week and the week before, the days behind the chart one press away', async () => {
+    const days = Array.from({ length: 14 }, (_, index) => ({
+      dataDt: addDays('2026-11-20', index - 13),
+      doneCount: index + 1,
+      goodCount: index < 7 ? 0 : 3,
+      recoveryAmount: 100_00,
+    }))
+    server.success(dashboard.ownWork, { currency: 'MXN', desks: [{ desk: 'collection', days }] })
+    await renderPage(<HomePageScreen />)
+    const card = async (name: string) => (await screen.findByText(name, { selector: 'h3 span' })).closest('article')!
+    expect((await card('Collection follow-ups')).textContent).toBe(
+      'Collection follow-ups14Yesterday13Last 7 days77The 7 days before28',
+    )
+    expect((await card('Reached the borrower')).textContent).toContain('Share, last 7 days27.27%')
+    expect((await card('Recovered')).textContent).toMatch(/Last 7 days.*700/)
+    const own = document.querySelector<HTMLElement>('.ch-own-work')!
+    fireEvent.click(within(own).getByRole('button', { name: 'Show as table' }))
+    expect(own.querySelector('tbody tr:last-child')?.textContent).toBe('11-20143')
   })
 })
 

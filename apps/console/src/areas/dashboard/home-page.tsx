@@ -12,6 +12,7 @@ import { useRead } from '../../kernel/use-read'
 import { AppFilter } from './app-filter'
 import { DueDays } from './due-days'
 import { Figures } from './figures'
+import { OwnWork } from './own-work'
 import { Trends } from './trends'
 import { useLiveFigures } from './use-live-figures'
 import { Waiting } from './waiting'
@@ -24,14 +25,16 @@ export function HomePageScreen() {
   const [appId, setAppId] = useState<number>()
   const { data, error, refetch } = useRead(dashboard.overview, { currency, appId }, { keep: true })
   useLiveFigures()
-  // The shell asks the same. Until it is there the figures would be pushed down by the work.
+  // The shell asks the first of them too. Until both are there the figures would be pushed down by the work.
   const work = useRead(dashboard.waiting, { currency })
-  const settled = work.data !== undefined || work.error !== null
+  const own = useRead(dashboard.ownWork, { currency }, { keep: true })
+  const settled = [work, own].every(read => read.data !== undefined || read.error !== null)
   const mayFigures = data !== undefined && data.totalCount !== null
   return (
     <section>
       <Greeting />
       <Waiting />
+      {settled && own.data && <OwnWork {...own.data} />}
       {error && !data && (
         <ScreenMessage title={faultText(error, t('dashboard:failed'))}>
           <Button onClick={() => void refetch()}>{t('dashboard:retry')}</Button>

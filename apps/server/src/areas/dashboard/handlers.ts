@@ -14,6 +14,7 @@ import { unchargedFees } from '../order/moves'
 import { kindsDecidedWith } from '../system/moves'
 import { countDueProspects } from '../telemarketing/moves'
 import { activityOf, funnelOf, lendingOf, outcomesOf, repaymentsOf } from './analysis'
+import { ownWork } from './own-work'
 import {
   countChanges,
   countComplaints,
@@ -234,4 +235,8 @@ export const dashboardHandlers = implement(dashboard, {
     outcomesOf({ ...input, currency: await currencyFor(input, context) }, context),
   activity: async (input, context) => activityOf({ ...input, currency: await currencyFor(input, context) }, context),
   waiting: ({ currency }, context) => waiting(currency, context),
+  ownWork: async (input, context) => {
+    const currency = await currencyFor(input, context)
+    return { currency, desks: await ownWork(context.db, { ...context, currency }) }
+  },
 })

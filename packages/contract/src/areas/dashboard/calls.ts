@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, read } from '../../kernel/call'
 import { businessDate, currency, id, text } from '../../kernel/field'
-import { activity, funnel, lendingDay, outcome, overview, repayDay, waitingWork } from './rows'
+import { activity, funnel, lendingDay, outcome, overview, ownDesk, repayDay, waitingWork } from './rows'
 
 const ofApp = { currency: currency().optional(), appId: id().optional() }
 const ofDays = { ...ofApp, dataDateStart: businessDate().optional(), dataDateEnd: businessDate().optional() }
@@ -63,5 +63,12 @@ export const dashboard = area('dashboard', {
     /** Orders of this currency's apps, as their lists show them; one's own work is of every market. */
     input: z.strictObject({ currency: currency().optional() }),
     output: waitingWork,
+  }),
+  ownWork: read('/statistics/ownWork', {
+    summary: 'What the caller did at the desks where he works, by day; desks where he did nothing are left out',
+    access: 'signedIn',
+    /** Of the money recovered; without one that of the caller's first app. */
+    input: z.strictObject({ currency: currency().optional() }),
+    output: z.object({ currency: currency(), desks: z.array(ownDesk) }),
   }),
 })

@@ -117,6 +117,23 @@ export const waitingWork = z.object({
   changes: figure(),
 })
 
+/** What a person may do at a desk, and what somebody there calls good work. */
+export const ownDesk = z.object({
+  /** approval: decided, of these approved; collection, remind: followed up, of these reached; telemarketing: followed up, and customers converted; complaint: steps. */
+  desk: z.enum(['approval', 'collection', 'remind', 'telemarketing', 'complaint']),
+  /** The last 14 business dates, today at the end. */
+  days: z.array(
+    z.object({
+      dataDt: businessDate(),
+      doneCount: count(),
+      /** null at a desk that counts none. */
+      goodCount: count().nullable(),
+      /** Of collection: credited to the caller less what was reversed, in the currency asked for. */
+      recoveryAmount: amount().nullable(),
+    }),
+  ),
+})
+
 /** People who came on the days and how far they got; each step after the first with its rate against the one before (G-150), null where the one is no share of the other. */
 export const funnel = z.object({
   accessUser: count(),

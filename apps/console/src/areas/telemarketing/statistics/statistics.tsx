@@ -266,7 +266,7 @@ function Exports({ asked }: { asked: Asked }) {
     saveStoredFile(`${path}?${query}`, `${name}-${today()}.csv`).catch((fault: Error) => notify.failure(fault.message))
   }
   return (
-    <Space>
+    <Space wrap>
       <Button onClick={() => save(t(texts.export), {})}>{t(texts.export)}</Button>
       <Button onClick={() => save(t(texts.exportT1), { exportType: 1 })}>{t(texts.exportT1)}</Button>
     </Space>
