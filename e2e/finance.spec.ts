@@ -63,7 +63,7 @@ test('finance books a part, extends, takes a mistaken receipt back with a second
     await expect(dialog.getByRole('table', { name: '将生成的会计分录' })).toContainText('100.00')
     await confirm(dialog, '入账')
     await expect(recordOf(`${mark}-part`)).toContainText('100.00')
-    await recordOf(`${mark}-part`).getByRole('button', { name: '凭证 1' }).click()
+    await recordOf(`${mark}-part`).getByRole('button', { name: '图片 1' }).click()
     await expect(page.getByRole('dialog').locator('img')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

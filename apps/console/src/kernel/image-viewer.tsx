@@ -14,6 +14,7 @@ import { AppModal } from './app-modal'
 import { useFileUrl } from './file-address'
 import { countText } from './format'
 import { useLanguage, useText } from './i18n'
+import { Dash } from './money'
 import './image-viewer.css'
 
 export interface ShownImage {
@@ -51,6 +52,24 @@ export function ImageThumbs({ images, current, onChoose }: ThumbsProps) {
   )
 }
 
+/** Pictures that came together, numbered. */
+export function usePictures(paths: readonly string[]): ShownImage[] {
+  const t = useText()
+  return paths.map((path, index) => ({ key: path, path, title: t('kernel:case.picture', { number: index + 1 }) }))
+}
+
+/** Pictures that came together as thumbnails; nothing where none came. */
+export function Pictures({ paths }: { paths: readonly string[] }) {
+  const images = usePictures(paths)
+  return images.length > 0 && <ImageStrip images={images} />
+}
+
+/** The same in a row of a list: how many came. */
+export function PictureCount({ paths }: { paths: readonly string[] }) {
+  const images = usePictures(paths)
+  return images.length > 0 ? <ImageCount images={images} /> : <Dash />
+}
+
 /** Thumbnails that open in a viewer. */
 export function ImageStrip({ images }: { images: readonly ShownImage[] }) {
   const [open, setOpen] = useState<number>()
@@ -63,7 +82,7 @@ export function ImageStrip({ images }: { images: readonly ShownImage[] }) {
 }
 
 /** In a row of a list: how many pictures there are, which open in a viewer. */
-export function ImageCount({ images }: { images: readonly ShownImage[] }) {
+function ImageCount({ images }: { images: readonly ShownImage[] }) {
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   return (

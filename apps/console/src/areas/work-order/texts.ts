@@ -18,7 +18,6 @@ export const texts = ownTexts({
   visit: ['回访', 'Back visit', 'Visita de seguimiento', 'Rappel du client', 'معاودة العميل', 'ติดต่อกลับ'],
   outcomes: ['处理结果', 'What was decided', 'Lo decidido', 'Décisions', 'القرارات', 'ผลการตัดสินใจ'],
   answer: ['对外答复', 'Answer to the outside body', 'Respuesta al organismo', 'Réponse à l’organisme', 'الرد على الجهة الخارجية', 'คำตอบถึงหน่วยงาน'],
-  files: ['附件', 'Files', 'Archivos', 'Fichiers', 'المرفقات', 'ไฟล์'],
   others: ['该客户的其他投诉（{count, number}）', 'Other complaints of this customer ({count, number})', 'Otras quejas de este cliente ({count, number})', 'Autres réclamations de ce client ({count, number})', 'شكاوى أخرى لهذا العميل ({count, number})', 'เรื่องอื่นของลูกค้ารายนี้ ({count, number})'],
   similar: ['同应用同标签处理中：{count, number}', 'Open with the same label on this app: {count, number}', 'Abiertas con la misma etiqueta en esta app: {count, number}', 'En cours avec la même étiquette sur cette application : {count, number}', 'مفتوحة بالوسم نفسه على هذا التطبيق: {count, number}', 'ที่เปิดอยู่ป้ายเดียวกันในแอปนี้: {count, number}'],
   current: ['{role} · {name}，自 {since}', '{role} · {name}, since {since}', '{role} · {name}, desde {since}', '{role} · {name}, depuis le {since}', '{role} · {name} منذ {since}', '{role} · {name} ตั้งแต่ {since}'],

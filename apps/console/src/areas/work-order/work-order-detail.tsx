@@ -10,7 +10,7 @@ import { Countdown } from '../../kernel/countdown'
 import { FieldPairs, Pairs } from '../../kernel/definition-pairs'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting, Section } from '../../kernel/detail-page'
 import { instantText, leftToRight } from '../../kernel/format'
-import { ImageStrip } from '../../kernel/image-viewer'
+import { Pictures } from '../../kernel/image-viewer'
 import { PageLink } from '../../kernel/links'
 import { Masked } from '../../kernel/masked'
 import { useMay } from '../../kernel/may'
@@ -221,7 +221,7 @@ function ComplaintSections({ detail }: { detail: Detail }) {
             { field: 'closedTime', label: t(texts.closedAt) },
           ]}
         />
-        <Pictures paths={detail.attachment} />
+        <Attached paths={detail.attachment} />
       </Section>
       <Section title={t(texts.customer)}>
         <FieldPairs
@@ -294,7 +294,7 @@ function ComplaintSections({ detail }: { detail: Detail }) {
             row={detail}
             fields={['folio', 'answerDueDate', 'answeredTime']}
           />
-          <Pictures paths={detail.answerFiles} />
+          <Attached paths={detail.answerFiles} />
         </Section>
       )}
     </>
@@ -319,13 +319,13 @@ function OrderOf({ detail }: { detail: Detail }) {
   )
 }
 
-function Pictures({ paths }: { paths: readonly string[] }) {
-  const { t } = useShow()
-  if (paths.length === 0) return null
+function Attached({ paths }: { paths: readonly string[] }) {
   return (
-    <div className="ch-complaint-pictures">
-      <ImageStrip images={paths.map((path, index) => ({ key: path, path, title: `${t(texts.files)} ${index + 1}` }))} />
-    </div>
+    paths.length > 0 && (
+      <div className="ch-complaint-pictures">
+        <Pictures paths={paths} />
+      </div>
+    )
   )
 }
 
@@ -370,7 +370,7 @@ function entryOf(
             </div>
           )}
           {step && <div className="ch-note">{t(texts.step, { step: t(step) })}</div>}
-          <Pictures paths={node.attachment} />
+          <Attached paths={node.attachment} />
         </>
       ) : undefined,
     tone: node.operateTime === null ? ('progress' as const) : toneOf('operateType', node.operateType),

@@ -276,6 +276,8 @@ function radar(content: ChartContent, { line, toneOf, label, textFont, width }: 
   const max = scaleEnd(content)
   // The names beside it are read in whole: where they have no room the picture gives way, then they break.
   const radius = Math.max(MOST_RADIUS / 2, Math.min(MOST_RADIUS, width / 2 - NAME_GAP - LEAST_NAME))
+  // Above the picture and below it a name has the whole width; in lines it would be cut at the top.
+  const upright = new Set([content.categories[0], content.categories[content.categories.length / 2]])
   return {
     radar: {
       indicator: content.categories.map(name => ({ name, min: 0, max })),
@@ -284,7 +286,7 @@ function radar(content: ChartContent, { line, toneOf, label, textFont, width }: 
       axisNameGap: NAME_GAP,
       axisName: {
         ...label,
-        formatter: (name: string) => inLines(name, width / 2 - radius - NAME_GAP, textFont),
+        formatter: (name: string) => inLines(name, upright.has(name) ? width : width / 2 - radius - NAME_GAP, textFont),
         lineHeight: 16,
       },
       axisLine: { lineStyle: { color: line } },

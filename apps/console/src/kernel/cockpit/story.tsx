@@ -5,7 +5,7 @@ import { moneyParts } from '@countinghouse/domain/kernel/money-text'
 import { useState } from 'react'
 import { Section } from '../detail-page'
 import { durationText, instantText, leftToRight } from '../format'
-import { ImageStrip } from '../image-viewer'
+import { Pictures } from '../image-viewer'
 import { Money } from '../money'
 import { type Shower, useShow } from '../show'
 import { StatusTag, toneOf } from '../status-tag'
@@ -134,15 +134,7 @@ function lineEntry(line: Line, { operations }: Desk, { t, dictionaries }: Shower
         {line.nextContactTime && (
           <div>{t(texts.story.nextAt, { time: leftToRight(instantText(line.nextContactTime)) })}</div>
         )}
-        {line.attachments.length > 0 && (
-          <ImageStrip
-            images={line.attachments.map((path, index) => ({
-              key: path,
-              path,
-              title: t(texts.story.picture, { at: index + 1 }),
-            }))}
-          />
-        )}
+        <Pictures paths={line.attachments} />
       </>
     ),
   }

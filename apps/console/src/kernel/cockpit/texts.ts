@@ -62,7 +62,6 @@ export const texts = ownTexts({
     nextAt: ['下次联系 {time}', 'Next contact {time}', 'Próximo contacto {time}', 'Prochain contact {time}', 'الاتصال التالي {time}', 'ติดต่อถัดไป {time}'],
     reached: ['联系到：{name}', 'Reached: {name}', 'Localizado: {name}', 'Joint : {name}', 'تم الوصول إلى: {name}', 'ติดต่อได้: {name}'],
     reversed: ['已冲销', 'reversed', 'revertido', 'contre-passé', 'مُلغى', 'กลับรายการ'],
-    picture: ['附件 {at, number}', 'Attachment {at, number}', 'Adjunto {at, number}', 'Pièce {at, number}', 'مرفق {at, number}', 'ไฟล์แนบ {at, number}'],
   },
   form: {
     title: ['记录跟进', 'Record follow-up', 'Registrar seguimiento', 'Enregistrer un suivi', 'تسجيل متابعة', 'บันทึกการติดตาม'],

@@ -154,6 +154,7 @@ export const texts: TextsOf<typeof zh> = {
     bank: 'الحساب المصرفي',
     risk: 'درجات المخاطر',
     images: 'الصور',
+    picture: 'صورة {number}',
     contacts: 'جهات الاتصال',
     calls: 'المكالمات',
     addressBook: 'دفتر الهاتف',

@@ -154,6 +154,7 @@ export const texts: TextsOf<typeof zh> = {
     bank: 'Bank account',
     risk: 'Risk scores',
     images: 'Pictures',
+    picture: 'Picture {number}',
     contacts: 'Contacts',
     calls: 'Calls',
     addressBook: 'Address book',

@@ -158,6 +158,7 @@ export const texts: TextsOf<typeof zh> = {
     bank: 'Cuenta bancaria',
     risk: 'Puntajes de riesgo',
     images: 'Imágenes',
+    picture: 'Imagen {number}',
     contacts: 'Contactos',
     calls: 'Llamadas',
     addressBook: 'Libreta de contactos',

@@ -158,6 +158,7 @@ export const texts: TextsOf<typeof zh> = {
     bank: 'Compte bancaire',
     risk: 'Scores de risque',
     images: 'Images',
+    picture: 'Image {number}',
     contacts: 'Contacts',
     calls: 'Appels',
     addressBook: "Carnet d'adresses",

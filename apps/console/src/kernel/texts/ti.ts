@@ -148,6 +148,7 @@ export const texts: TextsOf<typeof zh> = {
     bank: 'บัญชีธนาคาร',
     risk: 'คะแนนความเสี่ยง',
     images: 'รูปภาพ',
+    picture: 'รูปภาพ {number}',
     contacts: 'ผู้ติดต่อ',
     calls: 'บันทึกการโทร',
     addressBook: 'สมุดโทรศัพท์',

@@ -145,6 +145,7 @@ export const texts = {
     bank: '银行账户',
     risk: '风险评分',
     images: '影像资料',
+    picture: '图片 {number}',
     contacts: '联系人',
     calls: '通话记录',
     addressBook: '通讯录',

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { CaseTimeline } from '../../../kernel/case/case-timeline'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { DetailBand, DetailPage, DetailWaiting, Section } from '../../../kernel/detail-page'
-import { ImageStrip } from '../../../kernel/image-viewer'
+import { Pictures } from '../../../kernel/image-viewer'
 import { PageLink } from '../../../kernel/links'
 import { Masked } from '../../../kernel/masked'
 import { useMay } from '../../../kernel/may'
@@ -103,13 +103,7 @@ function MessagePage({ message }: { message: Message }) {
         </Section>
         {message.imageList.length > 0 && (
           <Section title={t('kernel:case.images')}>
-            <ImageStrip
-              images={message.imageList.map((path, index) => ({
-                key: path,
-                path,
-                title: t(texts.picture, { number: index + 1 }),
-              }))}
-            />
+            <Pictures paths={message.imageList} />
           </Section>
         )}
         <Section title={t('customer:section.reply')}>

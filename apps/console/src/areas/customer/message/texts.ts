@@ -7,7 +7,6 @@ export const texts = ownTexts({
   details: ['详情', 'Details', 'Detalles', 'Détails', 'التفاصيل', 'รายละเอียด'],
   reply: ['回复', 'Reply', 'Responder', 'Répondre', 'رد', 'ตอบกลับ'],
   received: ['留言时间', 'Received', 'Recibido', 'Reçu le', 'وقت الاستلام', 'เวลาที่ได้รับ'],
-  picture: ['图片 {number}', 'Picture {number}', 'Imagen {number}', 'Image {number}', 'صورة {number}', 'รูปภาพ {number}'],
   raise: ['转为工单', 'Raise a complaint', 'Registrar queja', 'Enregistrer une réclamation', 'تسجيل شكوى', 'เปิดเรื่องร้องเรียน'],
   raised: ['工单 {id}', 'Complaint {id}', 'Queja {id}', 'Réclamation {id}', 'الشكوى {id}', 'เรื่อง {id}'],
 })

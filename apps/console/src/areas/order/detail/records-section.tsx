@@ -5,9 +5,8 @@ import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../kernel/i18n'
-import { ImageCount } from '../../../kernel/image-viewer'
+import { PictureCount } from '../../../kernel/image-viewer'
 import { useMay } from '../../../kernel/may'
-import { Dash } from '../../../kernel/money'
 import { ReceiptButton } from '../documents/document-dialog'
 import { ReverseDialog } from '../reversal/reverse-dialog'
 import { OrderSection } from './order-section'
@@ -53,18 +52,7 @@ export function RecordsSection({ of }: { of: { orderId: number } }) {
           'operationUserName',
           {
             field: 'voucherList',
-            show: (paths: string[]) =>
-              paths.length === 0 ? (
-                <Dash />
-              ) : (
-                <ImageCount
-                  images={paths.map((path, index) => ({
-                    key: path,
-                    path,
-                    title: `${t('order:request.proofs')} ${index + 1}`,
-                  }))}
-                />
-              ),
+            show: (paths: string[]) => <PictureCount paths={paths} />,
           },
           'reversedAmount',
           'remark',

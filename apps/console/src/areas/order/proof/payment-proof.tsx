@@ -9,7 +9,7 @@ import { deed } from '../../../kernel/afterwards'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting, Section } from '../../../kernel/detail-page'
 import { FormDialog } from '../../../kernel/form-dialog'
-import { ImageBoard } from '../../../kernel/image-viewer'
+import { ImageBoard, usePictures } from '../../../kernel/image-viewer'
 import { PageLink } from '../../../kernel/links'
 import { Masked } from '../../../kernel/masked'
 import { useMay } from '../../../kernel/may'
@@ -59,6 +59,7 @@ function ProofPage({ proof, detail }: { proof: Proof; detail: OrderDetail }) {
   const { t, dictionaries, field } = useShow()
   const [open, setOpen] = useState<AcceptKind | 'refuse'>()
   const [picture, setPicture] = useState(0)
+  const images = usePictures(proof.imageList)
   const actions = useProofActions(proof, detail, setOpen)
   const Dialog = open && open !== 'refuse' ? DIALOGS[open] : undefined
   const close = () => setOpen(undefined)
@@ -102,15 +103,7 @@ function ProofPage({ proof, detail }: { proof: Proof; detail: OrderDetail }) {
       }
     >
       <div className="ch-proof">
-        <ImageBoard
-          index={picture}
-          onIndex={setPicture}
-          images={proof.imageList.map((path, index) => ({
-            key: path,
-            path,
-            title: t('order:proof.picture', { number: index + 1 }),
-          }))}
-        />
+        <ImageBoard index={picture} onIndex={setPicture} images={images} />
         <div className="ch-proof-facts">
           <Section title={t('order:proof.said')}>
             <FieldPairs

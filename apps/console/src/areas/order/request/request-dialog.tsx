@@ -5,7 +5,7 @@ import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import { DecisionDialog } from '../../../kernel/decision-dialog'
 import { type Pair, Pairs } from '../../../kernel/definition-pairs'
 import { useLanguage, useText } from '../../../kernel/i18n'
-import { ImageStrip } from '../../../kernel/image-viewer'
+import { Pictures } from '../../../kernel/image-viewer'
 import { PageLink } from '../../../kernel/links'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { useMay } from '../../../kernel/may'
@@ -96,8 +96,7 @@ function RequestFacts({ request }: { request: Request }) {
       ],
     )
     if (receipt.extendDays !== null) pairs.push(['extendDays', receipt.extendDays])
-    const images = receipt.voucherList.map((path, index) => ({ key: path, path, title: String(index + 1) }))
-    pairs.push(['proofs', <ImageStrip key="proofs" images={images} />, true])
+    pairs.push(['proofs', <Pictures key="proofs" paths={receipt.voucherList} />, true])
   }
   pairs.push(['reason', request.reason || <Dash key="reason" />, true])
   if (request.state !== 'waiting') {

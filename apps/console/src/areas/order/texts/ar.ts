@@ -308,7 +308,6 @@ export const texts: TextsOf<typeof zh> = {
     refuseTitle: 'رفض إثبات الطلب {orderNo}',
     refuseIntro: 'لن يُقيد أي مبلغ، ويُحفظ السبب في سجل الطلب.',
     refuseSubmit: 'رفض هذا الإثبات',
-    picture: 'صورة {number}',
     said: 'ما ذكره العميل',
     pictures: 'الصور',
     owed: 'المستحق على الطلب اليوم',

@@ -312,7 +312,6 @@ export const texts: TextsOf<typeof zh> = {
     refuseTitle: 'Reject the proof for {orderNo}',
     refuseIntro: 'Nothing is posted. The reason is kept in the order log.',
     refuseSubmit: 'Reject this proof',
-    picture: 'Picture {number}',
     said: "Customer's claim",
     pictures: 'Pictures',
     owed: 'What the order owes today',

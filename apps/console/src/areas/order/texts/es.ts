@@ -312,7 +312,6 @@ export const texts: TextsOf<typeof zh> = {
     refuseTitle: 'Rechazar el comprobante de {orderNo}',
     refuseIntro: 'No se registra ningún pago. El motivo queda en la bitácora del crédito.',
     refuseSubmit: 'Rechazar este comprobante',
-    picture: 'Imagen {number}',
     said: 'Lo que dice el cliente',
     pictures: 'Imágenes',
     owed: 'Adeudo del crédito hoy',

@@ -312,7 +312,6 @@ export const texts: TextsOf<typeof zh> = {
     refuseTitle: 'Refuser le justificatif de {orderNo}',
     refuseIntro: "Rien n'est encaissé. Le motif figure au journal du dossier.",
     refuseSubmit: 'Refuser ce justificatif',
-    picture: 'Image {number}',
     said: 'Ce que dit le client',
     pictures: 'Images',
     owed: "Dû sur le dossier aujourd'hui",

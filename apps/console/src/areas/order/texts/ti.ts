@@ -304,7 +304,6 @@ export const texts: TextsOf<typeof zh> = {
     refuseTitle: 'ปฏิเสธหลักฐานของ {orderNo}',
     refuseIntro: 'จะไม่มีการบันทึกรับเงิน เหตุผลจะอยู่ในบันทึกสินเชื่อ',
     refuseSubmit: 'ปฏิเสธหลักฐานนี้',
-    picture: 'ภาพ {number}',
     said: 'ข้อมูลจากลูกค้า',
     pictures: 'ภาพหลักฐาน',
     owed: 'ยอดค้างชำระวันนี้',

@@ -302,7 +302,6 @@ export const texts = {
     refuseTitle: '驳回 {orderNo} 的还款凭证',
     refuseIntro: '不会入账；原因会记入订单日志。',
     refuseSubmit: '驳回此凭证',
-    picture: '图片 {number}',
     said: '客户填写',
     pictures: '凭证图片',
     owed: '订单应还（截至今日）',

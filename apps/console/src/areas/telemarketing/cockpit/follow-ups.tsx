@@ -2,7 +2,7 @@ import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assig
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { texts as cockpitTexts } from '../../../kernel/cockpit/texts'
 import { instantText, leftToRight } from '../../../kernel/format'
-import { ImageStrip } from '../../../kernel/image-viewer'
+import { Pictures } from '../../../kernel/image-viewer'
 import { type Shower, useShow } from '../../../kernel/show'
 import { toneOf } from '../../../kernel/status-tag'
 import { Timeline, type TimelineEntry } from '../../../kernel/timeline'
@@ -37,15 +37,7 @@ function entryOf(line: RowOf<typeof telemarketing.followLogList>, { t, dictionar
         {nextFollowTime && (
           <div>{t(cockpitTexts.story.nextAt, { time: leftToRight(instantText(nextFollowTime)) })}</div>
         )}
-        {line.attachments.length > 0 && (
-          <ImageStrip
-            images={line.attachments.map((path, index) => ({
-              key: path,
-              path,
-              title: t(cockpitTexts.story.picture, { at: index + 1 }),
-            }))}
-          />
-        )}
+        <Pictures paths={line.attachments} />
       </>
     ),
   }

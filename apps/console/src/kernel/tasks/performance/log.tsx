@@ -1,26 +1,13 @@
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import { useText } from '../../i18n'
-import { ImageCount } from '../../image-viewer'
+import { PictureCount } from '../../image-viewer'
 import { type Linked, pathTo } from '../../links'
 import type { ListOptions } from '../../list-types'
-import { Dash } from '../../money'
 import type { PerformanceCalls } from './figure'
 import { reportFilters, reportTexts } from './lists'
 import { texts } from './texts'
 
 type Calls = PerformanceCalls['followUps']
 type Line = RowOf<Calls>
-
-/** Pictures that came with a follow-up, to be opened. */
-function Pictures({ paths }: { paths: readonly string[] }) {
-  const t = useText()
-  if (paths.length === 0) return <Dash />
-  return (
-    <ImageCount
-      images={paths.map((path, index) => ({ key: path, path, title: t(texts.log.picture, { at: index + 1 }) }))}
-    />
-  )
-}
 
 /** The collection log across orders: every follow-up within reach, exported of any days, with its pictures of one. */
 export function followUpLog(calls: PerformanceCalls, page: Linked): ListOptions<Calls, ReturnType<typeof reportTexts>> {
@@ -41,7 +28,7 @@ export function followUpLog(calls: PerformanceCalls, page: Linked): ListOptions<
       'repaymentIntention',
       'nextContactTime',
       'remark',
-      { field: 'attachments', show: (paths: readonly string[]) => <Pictures paths={paths} />, width: 120 },
+      { field: 'attachments', show: (paths: readonly string[]) => <PictureCount paths={paths} />, width: 120 },
       { field: 'overdueBucket', folded: true },
       { field: 'contactResult', folded: true },
       { field: 'operationOutcome', folded: true },

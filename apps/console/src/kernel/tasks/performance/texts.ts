@@ -36,7 +36,6 @@ export const texts = ownTexts({
   nothing: ['这些日期没有催收工作。换一个日期范围试试。', 'No collection work on these days. Try other days.', 'Sin cobranza en estos días. Prueba otras fechas.', 'Aucun recouvrement ces jours-là. Essayez d’autres dates.', 'لا عمل تحصيل في هذه الأيام. جرّب أيامًا أخرى.', 'ไม่มีงานติดตามหนี้ในวันเหล่านี้ ลองเลือกวันอื่น'],
   log: {
     purpose: ['所有订单的跟进记录；不选日期时为最近 30 天。可导出任意日期，带图片导出仅限单日。', 'Follow-ups of all orders; the last 30 days unless you choose others. Export any days; with pictures, a single day.', 'Gestiones de todos los créditos; los últimos 30 días si no eliges otros. Exporta cualquier periodo; con imágenes, un solo día.', 'Relances de tous les dossiers ; 30 derniers jours par défaut. Exportez toute période ; avec images, un seul jour.', 'متابعات كل الطلبات؛ آخر 30 يومًا ما لم تحدد غيرها. صدّر أي أيام، ومع الصور يومًا واحدًا.', 'การติดตามของทุกสินเชื่อ ค่าเริ่มต้น 30 วันล่าสุด ส่งออกได้ทุกช่วง พร้อมรูปได้ครั้งละหนึ่งวัน'],
-    picture: ['附件 {at, number}', 'Attachment {at, number}', 'Adjunto {at, number}', 'Pièce {at, number}', 'مرفق {at, number}', 'ไฟล์แนบ {at, number}'],
   },
   rows: {
     tasks: ['任务', 'Tasks', 'Tareas', 'Tâches', 'المهام', 'งาน'],
