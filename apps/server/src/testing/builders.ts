@@ -190,6 +190,7 @@ export async function order(
       .values(
         loan.plans.map(plan => ({
           order_id: id,
+          app_id: lent.appId,
           period: plan.period,
           starts_on: plan.startDate,
           original_due_on: plan.originalDueDate,

@@ -69,8 +69,8 @@ export async function poolOf(
       from loan_order o cross join generate_series(${from}::int, ${Math.min(count, from + 1_999)}::int) n where o.id = ${like}
       returning id, app_id, customer_id
     ), plans as (
-      insert into repay_plan (order_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor, fees_through)
-      select o.id, p.period, p.starts_on, p.original_due_on, p.due_on, p.principal_minor, p.interest_minor, p.fee_minor, p.fees_through
+      insert into repay_plan (order_id, app_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor, fees_through)
+      select o.id, o.app_id, p.period, p.starts_on, p.original_due_on, p.due_on, p.principal_minor, p.interest_minor, p.fee_minor, p.fees_through
       from orders o cross join repay_plan p where p.order_id = ${like} and p.period = 1
       returning id, order_id
     )

@@ -39,7 +39,7 @@ export const ofLoans = ({ actor, appId, productId, channel, orderType, platform 
     equals('k.order_type', orderType),
     onPlatform('k.app_id', platform),
   )
-export const onPlatform = <C extends 'k.app_id' | 'o.app_id'>(
+export const onPlatform = <C extends `${'k' | 'o' | 'p'}.app_id`>(
   column: C,
   platform: boolean | undefined,
 ): Condition<C> =>

@@ -17,6 +17,10 @@ export const reportFigures = [
     key: ['lent_on', 'week', 'app_id', 'product_id', 'channel', 'order_type'],
     sums: ['loans'],
   }),
+  addedUp('terms_figure', {
+    key: ['lent_on', 'app_id', 'product_id', 'channel', 'order_type', 'terms'],
+    sums: ['loans'],
+  }),
   addedUp('return_figure', { key: ['kind', 'on_date', 'until', ...ofOrder, 'readings'], sums: ['customers'] }),
   addedUp('event_figure', { key: ['on_date', 'app_id', 'channel', 'kind'], sums: ['times', 'customers'] }),
 ]

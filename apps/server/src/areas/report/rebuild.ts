@@ -18,6 +18,7 @@ const TABLES = {
   },
   loan_week: { key: 'order_id, week', sums: ['1'] },
   loan_week_figure: { key: 'lent_on, week, app_id, product_id, channel, order_type', sums: ['loans'] },
+  terms_figure: { key: 'lent_on, app_id, product_id, channel, order_type, terms', sums: ['loans'] },
   reborrow: {
     key: 'order_id, customer_id, app_id, currency, product_id, channel, order_type, settled_on, submitted_on, lent_on',
     sums: ['1'],
@@ -61,7 +62,7 @@ export async function rebuildFigures(trx: Trx): Promise<Rebuilt[]> {
     await sql`create temporary table ${sql.table(`before_${table}`)} on commit drop as ${keptIn(table)}`.execute(trx)
   }
   await sql`select rebuild_report_figures(), rebuild_risk_figures(), rebuild_score_figures(), rebuild_book_figures(),
-    rebuild_loan_weeks(), rebuild_customer_figures()`.execute(trx)
+    rebuild_loan_weeks(), rebuild_terms_figures(), rebuild_customer_figures()`.execute(trx)
   const rebuilt: Rebuilt[] = []
   for (const table of NAMES) {
     const before = sql`select * from ${sql.table(`before_${table}`)}`

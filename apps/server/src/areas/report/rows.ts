@@ -12,16 +12,20 @@ import { countedAs, keptPlans, ofLoans, onPlatform, type What } from './cohorts'
 import { keptOrders, type OrdersKept } from './loans'
 
 const MINOR = 100
-/** Orders `o` of these loans, whatever their days. */
-export const ofOrders = ({ actor, appId, productId, channel, orderType, platform }: What) =>
+/** Orders `o` or instalments `p` of the apps of these loans. */
+export const ofApps = <A extends 'o' | 'p'>(alias: A, { actor, appId, platform }: What) =>
   allOf(
-    ofActorsApps(actor, 'o.app_id'),
-    equals('o.app_id', appId),
-    equals('o.product_id', productId),
-    equals('o.channel', channel),
-    equals('o.order_type', orderType),
-    onPlatform('o.app_id', platform),
+    ofActorsApps(actor, `${alias}.app_id`),
+    equals(`${alias}.app_id`, appId),
+    onPlatform(`${alias}.app_id`, platform),
   )
+/** Orders `o` that are those of these loans in what only an order says; undefined where nothing of it is asked. */
+export const ofTerms = ({ productId, channel, orderType }: What) =>
+  [productId, channel, orderType].some(asked => asked !== undefined)
+    ? allOf(equals('o.product_id', productId), equals('o.channel', channel), equals('o.order_type', orderType))
+    : undefined
+/** Orders `o` of these loans, whatever their days. */
+export const ofOrders = (what: What) => allOf(ofApps('o', what), ofTerms(what))
 
 function ofBand(band: number | undefined) {
   if (band === undefined) return undefined
@@ -36,7 +40,8 @@ export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, 
     from: db.selectFrom('repay_plan as p').innerJoin('loan_order as o', 'o.id', 'p.order_id'),
     where: allOf(
       between(input.byDay === 'begin' ? 'o.lent_on' : 'p.original_due_on', what.start, what.end),
-      ofOrders(what),
+      ofApps('p', what),
+      ofTerms(what),
       ofBand(input.band),
       countedAs(input.counted),
     ),

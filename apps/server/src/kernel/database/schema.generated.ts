@@ -1667,6 +1667,8 @@ export interface RepayPlanTable {
   extended_in_time: Generated<boolean>
   ever_overdue: Generated<boolean>
   extended_on: string | null
+  app_id: number
+  is_plain: Generated<boolean>
 }
 
 export interface ReportReceiverTable {
@@ -2385,6 +2387,16 @@ export interface TeleTurnTable {
   ended_at: Timestamp | null
 }
 
+export interface TermsFigureTable {
+  lent_on: string
+  app_id: number
+  product_id: number
+  channel: string
+  order_type: number
+  terms: Json
+  loans: number
+}
+
 export interface TradeFlowTable {
   id: Generated<number>
   trade_no: string
@@ -2718,6 +2730,7 @@ export interface Schema {
   tele_script: TeleScriptTable
   tele_seat: TeleSeatTable
   tele_turn: TeleTurnTable
+  terms_figure: TermsFigureTable
   trade_flow: TradeFlowTable
   work_figure: WorkFigureTable
   work_order: WorkOrderTable

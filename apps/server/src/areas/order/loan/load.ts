@@ -113,6 +113,7 @@ export async function insertPlans(trx: Trx, order: LockedOrder, lentOn: string):
     .values(
       loan.plans.map(plan => ({
         order_id: order.id,
+        app_id: order.app_id,
         ...planTerms(plan),
         due_on: plan.dueDate,
         fees_through: lentOn,

@@ -146,16 +146,17 @@ async function insertOrders(trx: Trx, loans: readonly Opened[]): Promise<Set<num
 const planKey = (orderId: number, period: number) => `${orderId} ${period}`
 
 async function insertOpenedPlans(trx: Trx, loans: readonly Opened[]): Promise<Map<string, number>> {
-  const rows = loans.flatMap(({ id, loan }) =>
+  const rows = loans.flatMap(({ id, app_id, loan }) =>
     loan.plans.map(plan => ({
       order_id: id,
+      app_id,
       ...planTerms(plan),
       ...planColumns(plan),
       settled_at: plan.settledOn === undefined ? null : startOfDay(plan.settledOn),
     })),
   )
   const columns =
-    sql.raw(`order_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor,
+    sql.raw(`order_id, app_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor,
     late_fee_minor, paid_principal_minor, paid_interest_minor, paid_fee_minor, paid_late_fee_minor, reduced_minor,
     reduced_principal_minor, reduced_fee_minor, waived_minor, fees_through, ever_overdue, settle_status, settled_on,
     settled_at`)

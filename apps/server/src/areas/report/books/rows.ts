@@ -7,7 +7,7 @@ import { allOf, between, type Condition } from '../../../kernel/filter'
 import { daysOfPage } from '../../../kernel/page'
 import { ofLoans, type Slice, type What } from '../cohorts'
 import { keptOrders } from '../loans'
-import { ofOrders } from '../rows'
+import { ofApps, ofOrders, ofTerms } from '../rows'
 import { LINES, TAKEN, takenBack } from './lines'
 import { LONGEST_DUE } from './queries'
 
@@ -27,9 +27,7 @@ interface LoanRow {
 const LOAN = sql`o.id as "orderId", o.order_no as "orderNo", c.id as "custId", c.cust_name as "custName", a.name as "appName", o.currency`
 const OF_LOAN = sql`join customer c on c.id = o.customer_id join app a on a.id = o.app_id`
 
-const PLAN = sql`p.id, p.order_id, p.original_due_on, p.settled_on, p.principal_minor > 0 and p.waived_minor + p.reduced_minor
-  + p.reduced_principal_minor + p.reduced_fee_minor + p.written_off_principal_minor + p.written_off_interest_minor
-  + p.written_off_fee_minor + p.written_off_late_fee_minor = 0 as is_plain`
+const PLAN = sql`p.id, p.order_id, p.original_due_on, p.settled_on, p.is_plain`
 
 interface RolledDays {
   originalDueDateStart?: string | undefined
@@ -61,8 +59,13 @@ export async function listRolledPlans(
   const of = allOf(
     between('p.original_due_on', input.originalDueDateStart, input.originalDueDateEnd),
     sql<SqlBool>`p.original_due_on >= ${what.start}::date - ${sql.lit(LONGEST_DUE)}` as Condition<'p.original_due_on'>,
-    ofOrders(what),
+    ofApps('p', what),
   )
+  const terms = ofTerms(what)
+  // Few plans are left of all: each order is looked up, where a plan that expects more would read all orders.
+  const ofOrder = terms
+    ? sql`cross join lateral (select * from loan_order where id = p.order_id offset 0) o where ${terms}`
+    : sql``
   const moved = (plan: RawBuilder<unknown>) => sql`
     select coalesce(sum(l.amount_minor) filter (where e.business_date < ${what.start}::date), 0)::int8 - ${sum(back)} as start_minor,
       ${sum(sql`k.kind = 'repaid' and ${kept}`)} as paid_minor, ${sum(sql`${LOST} and ${kept}`)} as lost_minor
@@ -76,18 +79,17 @@ export async function listRolledPlans(
       union all select order_id from loan_opening
       union all select id from loan_order where terms -> 'paymentOrder' ->> -1 <> 'principal'
     ), unsettled as materialized (
-      select ${PLAN} from repay_plan p where p.settled_at is null and p.starts_on < ${what.start}::date
-      union all select ${PLAN} from repay_plan p where p.settled_at >= ${began} and p.starts_on < ${what.start}::date
+      select ${PLAN} from repay_plan p where p.settled_at is null and p.starts_on < ${what.start}::date and ${of}
+      union all select ${PLAN} from repay_plan p where p.settled_at >= ${began} and p.starts_on < ${what.start}::date and ${of}
       -- Later instalments of loans that began before the days.
       union all select ${PLAN} from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
         where p.period > 1 and p.starts_on >= ${what.start}::date and (p.settled_at is null or p.settled_at >= ${began})
-          and f.starts_on < ${what.start}::date
+          and f.starts_on < ${what.start}::date and ${of}
       union all select ${PLAN} from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
-        where p.settled_at < ${began} and f.starts_on < ${what.start}::date and p.order_id in (select order_id from taken_back)
+        where p.settled_at < ${began} and f.starts_on < ${what.start}::date and p.order_id in (select order_id from taken_back) and ${of}
     ), open as materialized (
-      -- Few plans are left of all: each order is looked up, where a plan that expects more would read all orders.
       select p.id, p.order_id, p.original_due_on, p.settled_on, p.is_plain and p.order_id not in (select order_id from told_anew) as is_plain
-      from unsettled p cross join lateral (select * from loan_order where id = p.order_id offset 0) o where ${of}
+      from unsettled p ${ofOrder}
     ), found as (
       select id, order_id, original_due_on from open where is_plain and (settled_on is null or settled_on >= ${what.start}::date)
       union all select open.id, open.order_id, open.original_due_on from open cross join lateral (${moved(sql`open`)}) m

@@ -6,12 +6,11 @@ import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals } from '../../../kernel/filter'
+import { allOf, between, equals } from '../../../kernel/filter'
 import { ofActorsApps } from '../../../kernel/scope'
 import { leftOf, PRINCIPAL } from '../books/queries'
 import { ofLoans, type What } from '../cohorts'
 import type { Days } from '../days'
-import { ofOrders } from '../rows'
 
 /** Principal unpaid at the end of a day by days past the original due date: all groups of each currency. */
 export async function listUnpaid(db: Db, what: What, on: BusinessDate) {
@@ -32,11 +31,10 @@ export async function listUnpaid(db: Db, what: What, on: BusinessDate) {
 /** The terms of loans lent on the days, and how many of a product have the same. */
 export async function listTermsLent(db: Db, what: What) {
   const { rows } = await sql<{ terms: LoanTerms; product_name: string; loans: number }>`
-    select o.terms, p.name as product_name, o.loans
-    from (
-      select o.terms, o.product_id, count(*)::int8 as loans from loan_order o
-      where o.lent_on between ${what.start}::date and ${what.end}::date and ${ofOrders(what) ?? sql`true`} group by 1, 2
-    ) o join product p on p.id = o.product_id`.execute(db)
+    select k.terms, p.name as product_name, sum(k.loans)::int8 as loans
+    from terms_figure k join product p on p.id = k.product_id
+    where ${allOf(between('k.lent_on', what.start, what.end), ofLoans(what))}
+    group by k.terms, p.id having sum(k.loans) > 0`.execute(db)
   return rows
 }
 
