@@ -34,6 +34,7 @@ export async function benchDesks(report: Report, business: Business): Promise<vo
       const { rows } = await pool.query<{ day: string }>('select max(ended_at)::date::text as day from task')
       await lists(report, { lead, collector, date: business.date, lastEnded: rows[0]!.day })
       await reports(report, lead, business.date)
+      for (const [who, caller] of Object.entries({ lead, collector })) await home(report, caller, who)
       await handOver(report, lead, pool)
       await nextTasks(report, server.url, pool)
       lead.close()
@@ -111,6 +112,14 @@ async function reports(report: Report, lead: Caller, date: string): Promise<void
   ]) {
     const { ours } = await inTurns(ROUNDS / 4, { ours: () => lead.ask(`/collectionTask/${path}`, month) })
     report.atMost(`${path} of a month, 19 in 20`, quantile(ours, 0.95), 50, 'ms')
+  }
+}
+
+/** What a desk's home page asks: the work that waits, each minute in every console, and what one did. */
+async function home(report: Report, caller: Caller, who: string): Promise<void> {
+  for (const path of ['waiting', 'ownWork']) {
+    const { ours } = await inTurns(ROUNDS, { ours: () => caller.ask(`/statistics/${path}`, { currency: 'MXN' }) })
+    report.atMost(`home ${path} of the ${who}, median`, median(ours), 10, 'ms')
   }
 }
 

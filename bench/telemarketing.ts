@@ -33,6 +33,8 @@ export async function benchTelemarketing(report: Report, business: Business): Pr
       [
         ['/telemarketing/assignment/worklist', {}],
         ['/telemarketing/assignment/list', {}],
+        ['/statistics/waiting', { currency: 'MXN' }],
+        ['/statistics/ownWork', { currency: 'MXN' }],
       ],
     ],
   ]
