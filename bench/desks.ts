@@ -73,6 +73,19 @@ async function lists(report: Report, { lead, collector, date, lastEnded }: Asker
       { createTimeStart: from, createTimeEnd: date },
       { postTimeStart: from, postTimeEnd: date },
       ended,
+      // Days beside another filter, and beside a sort.
+      ...[
+        { overdueBucket: 1 },
+        { collectionTaskStatus: 3 },
+        { followResult: 'c' },
+        { isFollow: false },
+        { transferOrder: false },
+        { sortField: 'expireTime', sortOrder: 'asc' },
+      ].flatMap(other => [
+        { ...ended, ...other },
+        { postTimeStart: from, postTimeEnd: date, ...other },
+        { createTimeStart: from, createTimeEnd: date, ...other },
+      ]),
       { sortField: 'expireTime', sortOrder: 'asc' },
     ].map((input): [Caller, string, object] => [lead, '/collectionTask/allTask', input]),
     ...[{}, { overdueBucket: 1 }, { isFollow: false }, { collectionTaskStatus: 2 }].map(
