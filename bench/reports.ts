@@ -21,6 +21,7 @@ import { startInProcess } from './in-process'
 import type { Report } from './report'
 import { type RunningServer, startServerOver } from './server'
 import { inTurns, median } from './timing'
+import { vacuumed } from './vacuumed'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20)
 const QUESTIONS = Number(process.env.QUESTIONS ?? 8)
@@ -54,6 +55,7 @@ export async function benchReports(report: Report, business: Business): Promise<
     // As after the close of any night.
     await inTransaction(queryBuilder(pool, 'server'), trx => addUpDays(trx, { today: business.date, afresh: false }))
     await chargeFees(pool, business.date)
+    await vacuumed(pool, 'repay_plan')
     const drawn = await questions(pool, business.date)
     const bare = await ownStatements(connectionString, drawn)
     const server = await startServerOver(connectionString, folder)

@@ -34,15 +34,22 @@ function ofBand(band: number | undefined) {
   return sql<SqlBool>`o.principal_minor >= ${from * MINOR} ${below}`
 }
 
-/** The plans behind a figure of cohorts. */
-export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, what: What) =>
-  page(db, input, {
-    from: db.selectFrom('repay_plan as p').innerJoin('loan_order as o', 'o.id', 'p.order_id'),
+/** The plans behind a figure of cohorts: their orders are looked at only where something of these is asked. */
+export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, what: What) => {
+  const byBegin = input.byDay === 'begin'
+  const ofOrder = [
+    ofTerms(what),
+    ofBand(input.band),
+    byBegin ? between('o.lent_on', what.start, what.end) : undefined,
+  ].filter(Boolean)
+  return page(db, input, {
+    from: db.selectFrom('repay_plan as p'),
     where: allOf(
-      between(input.byDay === 'begin' ? 'o.lent_on' : 'p.original_due_on', what.start, what.end),
+      byBegin ? undefined : between('p.original_due_on', what.start, what.end),
       ofApps('p', what),
-      ofTerms(what),
-      ofBand(input.band),
+      ofOrder.length > 0
+        ? sql<SqlBool>`exists (select from loan_order o where o.id = p.order_id and ${allOf(...ofOrder)})`
+        : undefined,
       countedAs(input.counted),
     ),
     id: 'p.id',
@@ -50,6 +57,7 @@ export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, 
     keptDays: keptPlans(what, input),
     rows: from =>
       from
+        .innerJoin('loan_order as o', 'o.id', 'p.order_id')
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .innerJoin('app as a', 'a.id', 'o.app_id')
         .select(['p.id as planId', 'o.id as orderId', 'o.order_no as orderNo', 'c.id as custId'])
@@ -61,6 +69,7 @@ export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, 
           sql<number>`p.paid_principal_minor + p.paid_interest_minor + p.paid_fee_minor`.as('repaidAmount'),
         ]),
   })
+}
 
 const DAY_OF = {
   submitted: { at: 'o.submitted_at', day: sql<string>`business_date_of(o.submitted_at)::text`, on: onDays },
