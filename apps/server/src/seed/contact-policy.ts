@@ -1,13 +1,15 @@
+import type { RuleSource } from '@countinghouse/contract/kernel/contact-sources'
 import type { ContactRule } from '@countinghouse/domain/kernel/contact-policy'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const workdays = [1, 2, 3, 4, 5]
 const everyChannel = ['call', 'sms', 'voice'] as const
+type FirstRule = ContactRule & { source: RuleSource }
 /** House rules have no date of their own: they hold from before the first order. */
 const ALWAYS = '2020-01-01'
 
 /** Third parties are for locating the borrower and never dialled (DOMAIN 7). */
-const neverThirdParties = (country: 'IN' | 'MX' | 'TH', validFrom: string, source: string): ContactRule => ({
+const neverThirdParties = (country: 'IN' | 'MX' | 'TH', validFrom: string, source: RuleSource): FirstRule => ({
   country,
   purpose: 'collection',
   channels: ['call'],
@@ -22,7 +24,7 @@ const neverThirdParties = (country: 'IN' | 'MX' | 'TH', validFrom: string, sourc
 })
 
 /** The rows that an installation starts with: reference/contact-policy.tsv. */
-export const CONTACT_POLICY: readonly ContactRule[] = [
+export const CONTACT_POLICY: readonly FirstRule[] = [
   {
     country: 'IN',
     purpose: 'collection',
@@ -120,7 +122,7 @@ export const CONTACT_POLICY: readonly ContactRule[] = [
     source: 'house rule',
   },
   ...(['IN', 'MX', 'TH'] as const).map(
-    (country): ContactRule => ({
+    (country): FirstRule => ({
       country,
       purpose: 'verification',
       channels: ['call'],

@@ -2,10 +2,11 @@ import { PhoneOutlined } from '@ant-design/icons'
 import { contactAttempts } from '@countinghouse/contract/areas/contact/attempt/calls'
 import type { ActionCall, AnswerOf, InputOf, ReadCall } from '@countinghouse/contract/kernel/call'
 import { gateReason } from '@countinghouse/contract/kernel/contact-gate'
+import { ruleSourceIn } from '@countinghouse/contract/kernel/contact-sources'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { instantText } from '../format'
-import { type Say, useText } from '../i18n'
+import { type Say, useLanguage, useText } from '../i18n'
 import { useMay } from '../may'
 import { notify } from '../notify'
 import { isTyping } from '../typing'
@@ -135,6 +136,7 @@ function noteOf(gate: Asked, t: Say, why: string): string {
 
 function GateWords({ gate }: { gate: Asked }) {
   const t = useText()
+  const language = useLanguage()
   const label = useLabel()
   const why = label(gateReason, gate.gateReason)
   const lines = [
@@ -144,7 +146,7 @@ function GateWords({ gate }: { gate: Asked }) {
     gate.deferUntil && t(texts.until, { time: instantText(gate.deferUntil) }),
     gate.maxPerDay !== null && t(texts.today, { count: gate.onDay, most: gate.maxPerDay }),
     gate.localTime && t(texts.local, { time: gate.localTime }),
-    gate.ruleSource && t(texts.rule, { source: gate.ruleSource }),
+    gate.ruleSource && t(texts.rule, { source: ruleSourceIn(language, gate.ruleSource) }),
   ].filter(line => typeof line === 'string' && line !== '')
   return (
     <>

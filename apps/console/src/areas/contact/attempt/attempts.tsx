@@ -1,4 +1,5 @@
 import { contactAttempts } from '@countinghouse/contract/areas/contact/attempt/calls'
+import { RuleSource } from '../../../kernel/contact/rule-source'
 import { useText } from '../../../kernel/i18n'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
@@ -23,7 +24,7 @@ export const AttemptsScreen = listScreen(contactAttempts.attemptList, {
     { field: 'gateReason', width: 180 },
     'deferUntil',
     'localTime',
-    { field: 'ruleSource', width: 220 },
+    { field: 'ruleSource', show: (source: string) => <RuleSource source={source} />, width: 220 },
     'contactMade',
     'dialledBy',
     { field: 'contactRecipient', folded: true },

@@ -2,6 +2,7 @@ import { contactPolicy } from '@countinghouse/contract/areas/system/contact-poli
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { contactChannel, holidayRule } from '@countinghouse/contract/kernel/contact-choices'
 import { Input } from 'antd'
+import { RuleSource } from '../../../kernel/contact/rule-source'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
@@ -140,7 +141,7 @@ export const ContactPolicyScreen = listScreen(contactPolicy.contactPolicyList, {
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     'validFrom',
     'validTo',
-    { field: 'source', width: 260 },
+    { field: 'source', show: (source: string) => <RuleSource source={source} />, width: 260 },
   ],
   add,
   rowActions: [{ text: 'edit', needs: contactPolicy.contactPolicyEdit, when: row => !row.waiting, dialog: EditDialog }],
