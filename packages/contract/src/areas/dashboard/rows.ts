@@ -1,6 +1,6 @@
 import { settlementOutcome } from '@countinghouse/domain/kernel/lists/loan'
 import { z } from 'zod'
-import { amount, businessDate, count, currency, dictAmong, percent } from '../../kernel/field'
+import { amount, businessDate, code, count, currency, dictAmong, percent } from '../../kernel/field'
 
 const figure = () => count().nullable()
 const money = () => amount().nullable()
@@ -120,7 +120,7 @@ export const waitingWork = z.object({
 /** What a person may do at a desk, and what somebody there calls good work. */
 export const ownDesk = z.object({
   /** approval: decided, of these approved; collection, remind: followed up, of these reached; telemarketing: followed up, and customers converted; complaint: steps. */
-  desk: z.enum(['approval', 'collection', 'remind', 'telemarketing', 'complaint']),
+  desk: code(['approval', 'collection', 'remind', 'telemarketing', 'complaint']),
   /** The last 14 business dates, today at the end. */
   days: z.array(
     z.object({
