@@ -137,7 +137,7 @@ export function CallsSection({ custId, orderId, extra }: { custId: number; order
 /** How long they spoke, and what was said where it was recorded. */
 const Duration = ({ row: { connectionTime, calltimevalue, RecordingAccessAddress, callId } }: { row: CallRow }) =>
   connectionTime ? (
-    <Space wrap>
+    <Space>
       <bdi className="ch-figures">{durationText(calltimevalue)}</bdi>
       {RecordingAccessAddress && <Recording address={RecordingAccessAddress} name={`call-${callId}.wav`} />}
     </Space>
