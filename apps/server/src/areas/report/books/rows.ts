@@ -27,7 +27,8 @@ interface LoanRow {
 const LOAN = sql`o.id as "orderId", o.order_no as "orderNo", c.id as "custId", c.cust_name as "custName", a.name as "appName", o.currency`
 const OF_LOAN = sql`join customer c on c.id = o.customer_id join app a on a.id = o.app_id`
 
-const PLAN = sql`p.id, p.order_id, p.original_due_on, p.settled_on, p.is_plain`
+const PLAN = sql`p.id, p.order_id, p.original_due_on, p.settled_on,
+  p.is_plain and p.order_id not in (select order_id from told_anew) as is_plain`
 
 interface RolledDays {
   originalDueDateStart?: string | undefined
@@ -64,7 +65,7 @@ export async function listRolledPlans(
   const terms = ofTerms(what)
   // Few plans are left of all: each order is looked up, where a plan that expects more would read all orders.
   const ofOrder = terms
-    ? sql`cross join lateral (select * from loan_order where id = p.order_id offset 0) o where ${terms}`
+    ? sql`cross join lateral (select from loan_order o where o.id = p.order_id and ${terms} offset 0) as lent`
     : sql``
   const moved = (plan: RawBuilder<unknown>) => sql`
     select coalesce(sum(l.amount_minor) filter (where e.business_date < ${what.start}::date), 0)::int8 - ${sum(back)} as start_minor,
@@ -87,13 +88,11 @@ export async function listRolledPlans(
           and f.starts_on < ${what.start}::date and ${of}
       union all select ${PLAN} from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
         where p.settled_at < ${began} and f.starts_on < ${what.start}::date and p.order_id in (select order_id from taken_back) and ${of}
-    ), open as materialized (
-      select p.id, p.order_id, p.original_due_on, p.settled_on, p.is_plain and p.order_id not in (select order_id from told_anew) as is_plain
-      from unsettled p ${ofOrder}
     ), found as (
-      select id, order_id, original_due_on from open where is_plain and (settled_on is null or settled_on >= ${what.start}::date)
-      union all select open.id, open.order_id, open.original_due_on from open cross join lateral (${moved(sql`open`)}) m
-        where not open.is_plain and (m.start_minor, m.paid_minor, m.lost_minor) <> (0, 0, 0)
+      select p.id, p.order_id, p.original_due_on from unsettled p ${ofOrder}
+        where p.is_plain and (p.settled_on is null or p.settled_on >= ${what.start}::date)
+      union all select p.id, p.order_id, p.original_due_on from unsettled p ${ofOrder} cross join lateral (${moved(sql`p`)}) m
+        where not p.is_plain and (m.start_minor, m.paid_minor, m.lost_minor) <> (0, 0, 0)
     ), shown as (
       select found.*, (count(*) over ())::int as total from found
       order by original_due_on, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}
