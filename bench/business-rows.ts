@@ -75,9 +75,9 @@ export function businessStatements(orders: number, date: BusinessDate, account: 
       ) wanted
       join customer c on c.id = ${FIRST_CUSTOMER} + 1 + (n - 1) / ${2 * apart} * ${apart} + (n - 1) % ${apart}
       join product p on p.app_id = c.app_id join product_item i on i.product_id = p.id order by n`,
-    `insert into repay_plan (order_id, app_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor,
-        paid_principal_minor, paid_interest_minor, paid_fee_minor, fees_through, settle_status, settled_on, settled_at)
-      select id, app_id, 1, lent_on, due_on, due_on, ${principal}, ${interest}, ${fee}, case when status = 9 then ${principal} else 0 end,
+    `insert into repay_plan (order_id, app_id, product_id, channel, order_type, period, starts_on, original_due_on, due_on,
+        principal_minor, interest_minor, fee_minor, paid_principal_minor, paid_interest_minor, paid_fee_minor, fees_through, settle_status, settled_on, settled_at)
+      select id, app_id, product_id, channel, order_type, 1, lent_on, due_on, due_on, ${principal}, ${interest}, ${fee}, case when status = 9 then ${principal} else 0 end,
         case when status = 9 then ${interest} else 0 end, case when status = 9 then ${fee} else 0 end, fees_through, settle_status, settled_on, settled_at
       from loan_order order by id`,
     `insert into ledger_account (currency, code) select 'MXN', code

@@ -152,16 +152,19 @@ export async function order(
   const at = options.submittedAt ?? (options.daysAgo ? startOfDay(day) : clock.now())
   const loan = lentStates.includes(state) ? startLoan(terms, day) : undefined
   const decided = state >= S.approved && state !== S.cancelled
+  const of = {
+    app_id: lent.appId,
+    product_id: lent.productId,
+    order_type: options.orderType ?? 1,
+    channel: options.channel ?? '',
+  }
   const { id } = await db
     .insertInto('loan_order')
     .values({
+      ...of,
       order_no: options.orderNo ?? `T${randomUUID().slice(0, 13).toUpperCase()}`,
-      app_id: lent.appId,
       customer_id: customerId,
-      product_id: lent.productId,
       product_item_id: lent.itemId,
-      order_type: options.orderType ?? 1,
-      channel: options.channel ?? '',
       loan_number: 1,
       currency: terms.currency,
       terms: JSON.stringify(terms),
@@ -190,7 +193,7 @@ export async function order(
       .values(
         loan.plans.map(plan => ({
           order_id: id,
-          app_id: lent.appId,
+          ...of,
           period: plan.period,
           starts_on: plan.startDate,
           original_due_on: plan.originalDueDate,

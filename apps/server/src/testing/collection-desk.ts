@@ -67,10 +67,10 @@ export async function poolOf(
       insert into loan_order
       select (jsonb_populate_record(o, jsonb_build_object('id', 5000000 + ${serial}::int * 100000 + n, 'order_no', ${mark}::text || '-' || n))).*
       from loan_order o cross join generate_series(${from}::int, ${Math.min(count, from + 1_999)}::int) n where o.id = ${like}
-      returning id, app_id, customer_id
+      returning *
     ), plans as (
-      insert into repay_plan (order_id, app_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor, fees_through)
-      select o.id, o.app_id, p.period, p.starts_on, p.original_due_on, p.due_on, p.principal_minor, p.interest_minor, p.fee_minor, p.fees_through
+      insert into repay_plan (order_id, app_id, product_id, channel, order_type, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor, fees_through)
+      select o.id, o.app_id, o.product_id, o.channel, o.order_type, p.period, p.starts_on, p.original_due_on, p.due_on, p.principal_minor, p.interest_minor, p.fee_minor, p.fees_through
       from orders o cross join repay_plan p where p.order_id = ${like} and p.period = 1
       returning id, order_id
     )

@@ -12,20 +12,19 @@ import { countedAs, keptPlans, ofLoans, onPlatform, type What } from './cohorts'
 import { keptOrders, type OrdersKept } from './loans'
 
 const MINOR = 100
-/** Orders `o` or instalments `p` of the apps of these loans. */
-export const ofApps = <A extends 'o' | 'p'>(alias: A, { actor, appId, platform }: What) =>
+/** Orders `o` or instalments `p` of these loans, whatever their days. */
+export const ofTheseLoans = <A extends 'o' | 'p'>(
+  alias: A,
+  { actor, appId, platform, productId, channel, orderType }: What,
+) =>
   allOf(
     ofActorsApps(actor, `${alias}.app_id`),
     equals(`${alias}.app_id`, appId),
     onPlatform(`${alias}.app_id`, platform),
+    equals(`${alias}.product_id`, productId),
+    equals(`${alias}.channel`, channel),
+    equals(`${alias}.order_type`, orderType),
   )
-/** Orders `o` that are those of these loans in what only an order says; undefined where nothing of it is asked. */
-export const ofTerms = ({ productId, channel, orderType }: What) =>
-  [productId, channel, orderType].some(asked => asked !== undefined)
-    ? allOf(equals('o.product_id', productId), equals('o.channel', channel), equals('o.order_type', orderType))
-    : undefined
-/** Orders `o` of these loans, whatever their days. */
-export const ofOrders = (what: What) => allOf(ofApps('o', what), ofTerms(what))
 
 function ofBand(band: number | undefined) {
   if (band === undefined) return undefined
@@ -37,16 +36,12 @@ function ofBand(band: number | undefined) {
 /** The plans behind a figure of cohorts: their orders are looked at only where something of these is asked. */
 export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, what: What) => {
   const byBegin = input.byDay === 'begin'
-  const ofOrder = [
-    ofTerms(what),
-    ofBand(input.band),
-    byBegin ? between('o.lent_on', what.start, what.end) : undefined,
-  ].filter(Boolean)
+  const ofOrder = [ofBand(input.band), byBegin ? between('o.lent_on', what.start, what.end) : undefined].filter(Boolean)
   return page(db, input, {
     from: db.selectFrom('repay_plan as p'),
     where: allOf(
       byBegin ? undefined : between('p.original_due_on', what.start, what.end),
-      ofApps('p', what),
+      ofTheseLoans('p', what),
       ofOrder.length > 0
         ? sql<SqlBool>`exists (select from loan_order o where o.id = p.order_id and ${allOf(...ofOrder)})`
         : undefined,
@@ -107,7 +102,7 @@ export function pageOfOrders(db: Db, input: ParsedInputOf<typeof reports.orders>
   const { at, day, on } = DAY_OF[counted]
   return page(db, input, {
     from: db.selectFrom('loan_order as o'),
-    where: allOf(MORE_OF[counted], on(at, what.start, what.end), ofNumber(number), ofOrders(what)),
+    where: allOf(MORE_OF[counted], on(at, what.start, what.end), ofNumber(number), ofTheseLoans('o', what)),
     id: 'o.id',
     sort: { dataDate: at },
     keptDays: { counts: keptOrders(what, counted, number), on: (start, end) => on(at, start, end) },

@@ -1669,6 +1669,9 @@ export interface RepayPlanTable {
   extended_on: string | null
   app_id: number
   is_plain: Generated<boolean>
+  product_id: number
+  channel: string
+  order_type: number
 }
 
 export interface ReportReceiverTable {

@@ -266,7 +266,7 @@ export class LoanRows {
     const { rows, order } = this.input
     for (const accrual of this.accruals) rows.add('late_fee_accrual', accrual)
     for (const plan of kept.loan.plans)
-      rows.add('repay_plan', planRow(order, planIdOf(kept, plan.period), plan, settledAt.get(plan.period)))
+      rows.add('repay_plan', planRow(order.ofPlans, planIdOf(kept, plan.period), plan, settledAt.get(plan.period)))
   }
 
   private heard = (event: ReturnType<typeof callBackOf>, from: { channelId: number | null; at: Date }) =>
@@ -295,11 +295,10 @@ export class LoanRows {
 
 const receiptKey = (flowId: number) => `receipt:${flowId}`
 
-function planRow(order: { id: number; appId: number }, id: number, plan: PlanBalance, settledAt: Date | undefined) {
+function planRow(ofPlans: LoanInput['order']['ofPlans'], id: number, plan: PlanBalance, settledAt: Date | undefined) {
   return {
     id,
-    order_id: order.id,
-    app_id: order.appId,
+    ...ofPlans,
     ...planTerms(plan),
     ...planColumns(plan),
     settled_at: settledAt ?? null,

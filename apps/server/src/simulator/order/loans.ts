@@ -22,6 +22,7 @@ import {
   type EventSource,
   flowEventId,
   type KeptLoan,
+  type planLoan,
   type Rewrite,
   rewriteOf,
 } from '../../areas/order/scenario'
@@ -57,6 +58,8 @@ export interface LoanInput {
     id: number
     no: string
     appId: number
+    /** What the rows of its plans say of it. */
+    ofPlans: ReturnType<typeof planLoan>
     productId: number
     customerId: number
     /** Of the customer. */

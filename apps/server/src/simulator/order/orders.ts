@@ -2,9 +2,9 @@ import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
 import { loanStatusOf } from '@countinghouse/domain/areas/order/loan/states'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
-import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { type OrderStatus, orderStatus, orderType } from '@countinghouse/domain/kernel/lists/loan'
 import { SYSTEM, type Who } from '../../areas/order/moves'
-import { orderNumber, summaryOf } from '../../areas/order/scenario'
+import { orderNumber, planLoan, summaryOf } from '../../areas/order/scenario'
 import { type CustomerInput, event, eventIdOf } from '../customer/customers'
 import type { Listers } from '../customer/listings'
 import { writeRiskCheck } from '../risk/check-rows'
@@ -131,7 +131,7 @@ export function writeOrder(input: OrderInput): OrderEnd {
     customer_id: customerId,
     product_id: input.items[scenario.itemIndex]!.productId,
     product_item_id: input.items[scenario.itemIndex]!.itemId,
-    order_type: input.lentBefore > 0 ? 2 : 1,
+    order_type: input.lentBefore > 0 ? orderType.value.reLoan : orderType.value.firstLoan,
     loan_number: input.lentBefore + 1,
     loan_purpose: scenario.purpose,
     channel: customer.scenario.channel,
@@ -166,6 +166,7 @@ export function writeOrder(input: OrderInput): OrderEnd {
         id,
         no,
         appId: app.id,
+        ofPlans: planLoan(base),
         productId: input.items[scenario.itemIndex]!.productId,
         customerId,
         seq: customer.scenario.seq,

@@ -95,6 +95,21 @@ export function planColumns(plan: PlanBalance) {
   }
 }
 
+/** What a plan's row says of its loan, which stays. */
+export const planLoan = ({
+  id,
+  app_id,
+  product_id,
+  channel,
+  order_type,
+}: Pick<LockedOrder, 'id' | 'app_id' | 'product_id' | 'channel' | 'order_type'>) => ({
+  order_id: id,
+  app_id,
+  product_id,
+  channel,
+  order_type,
+})
+
 /** What a plan's row says of what was agreed, which stays. */
 export const planTerms = ({ period, startDate, originalDueDate, components }: PlanBalance) => ({
   period,
@@ -112,8 +127,7 @@ export async function insertPlans(trx: Trx, order: LockedOrder, lentOn: string):
     .insertInto('repay_plan')
     .values(
       loan.plans.map(plan => ({
-        order_id: order.id,
-        app_id: order.app_id,
+        ...planLoan(order),
         ...planTerms(plan),
         due_on: plan.dueDate,
         fees_through: lentOn,

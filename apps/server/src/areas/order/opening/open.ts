@@ -13,7 +13,7 @@ import type { Trx } from '../../../kernel/context'
 import { joinLines, type Posting, postAll } from '../../books/moves'
 import { noteTakenLoans } from '../../customer/moves'
 import { ENDED } from '../application/admit'
-import { planColumns, planTerms, summaryOf } from '../loan/load'
+import { planColumns, planLoan, planTerms, summaryOf } from '../loan/load'
 import type { Who } from '../loan/locked-order'
 import type { LoanRecord } from './validate'
 
@@ -35,7 +35,7 @@ interface Taken {
 const NUMBER_TAKEN: LoanFault = { field: 'orderNo', fault: 'imported' }
 const CUSTOMER_BUSY: LoanFault = { field: 'mobile', fault: 'openOrder' }
 
-type Opened = LoanRecord & { id: number; loan: Loan; loan_number: number }
+type Opened = LoanRecord & { id: number; loan: Loan; loan_number: number; order_type: 1 | 2; channel: '' }
 
 /**
  * Takes over loans with their balances, all in a few statements: orders, plans, openings, log and books. The records
@@ -52,7 +52,9 @@ export async function openLoans(
   const numberOf = await countLoans(trx, free)
   const loans = free.map((record, index): Opened => {
     const { loan } = openLoan(startLoan(record.terms, record.lent_on), record.opening, asOf)
-    return { ...record, id: ids[index]!, loan, loan_number: numberOf(record) }
+    const loan_number = numberOf(record)
+    const order_type = loan_number > 1 ? orderType.value.reLoan : orderType.value.firstLoan
+    return { ...record, id: ids[index]!, loan, loan_number, order_type, channel: '' }
   })
   const written = await insertOrders(trx, loans)
   const taken = loans.filter(loan => written.has(loan.id))
@@ -112,7 +114,6 @@ async function insertOrders(trx: Trx, loans: readonly Opened[]): Promise<Set<num
     return {
       ...record,
       ...summaryOf(loan),
-      order_type: record.loan_number > 1 ? orderType.value.reLoan : orderType.value.firstLoan,
       currency: record.terms.currency,
       apply_amount_minor: record.terms.principalMinor,
       principal_minor: record.terms.principalMinor,
@@ -130,8 +131,8 @@ async function insertOrders(trx: Trx, loans: readonly Opened[]): Promise<Set<num
     }
   })
   const columns =
-    sql.raw(`id, order_no, app_id, customer_id, product_id, product_item_id, order_type, loan_number, currency,
-    terms, apply_amount_minor, principal_minor, payout_minor, duration_days, total_periods, status, loan_status,
+    sql.raw(`id, order_no, app_id, customer_id, product_id, product_item_id, order_type, loan_number, channel,
+    currency, terms, apply_amount_minor, principal_minor, payout_minor, duration_days, total_periods, status, loan_status,
     settle_status, approval_status, ever_overdue, extension_count, applied_at, submitted_at, decided_at, lent_at, lent_on,
     first_due_on, due_on, settled_at, settled_on, paid_minor, outstanding_minor, late_fee_minor, reduced_minor,
     overdue_days, fees_through`)
@@ -146,18 +147,17 @@ async function insertOrders(trx: Trx, loans: readonly Opened[]): Promise<Set<num
 const planKey = (orderId: number, period: number) => `${orderId} ${period}`
 
 async function insertOpenedPlans(trx: Trx, loans: readonly Opened[]): Promise<Map<string, number>> {
-  const rows = loans.flatMap(({ id, app_id, loan }) =>
+  const rows = loans.flatMap(({ loan, ...order }) =>
     loan.plans.map(plan => ({
-      order_id: id,
-      app_id,
+      ...planLoan(order),
       ...planTerms(plan),
       ...planColumns(plan),
       settled_at: plan.settledOn === undefined ? null : startOfDay(plan.settledOn),
     })),
   )
   const columns =
-    sql.raw(`order_id, app_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, fee_minor,
-    late_fee_minor, paid_principal_minor, paid_interest_minor, paid_fee_minor, paid_late_fee_minor, reduced_minor,
+    sql.raw(`order_id, app_id, product_id, channel, order_type, period, starts_on, original_due_on, due_on,
+    principal_minor, interest_minor, fee_minor, late_fee_minor, paid_principal_minor, paid_interest_minor, paid_fee_minor, paid_late_fee_minor, reduced_minor,
     reduced_principal_minor, reduced_fee_minor, waived_minor, fees_through, ever_overdue, settle_status, settled_on,
     settled_at`)
   const { rows: written } = await sql<{ id: number; order_id: number; period: number }>`

@@ -12,7 +12,7 @@ import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { ofLoans, type What } from '../cohorts'
 import type { Days } from '../days'
-import { ofOrders } from '../rows'
+import { ofTheseLoans } from '../rows'
 import { LINES, TAKEN, takenBack } from './lines'
 
 /** Days past due beyond which nothing is looked for: so the rows behind the last group are of no more days than a report covers. */
@@ -49,7 +49,7 @@ export async function listRolled(db: Db, what: What): Promise<RolledRow[]> {
         -coalesce(sum(${TAKEN}) filter (where ${lost}), 0)
       from ${LINES} join loan_order o on o.id = e.order_id join repay_plan f on f.order_id = o.id and f.period = 1
         left join repay_plan p on p.id = l.plan_id
-      where ${takenBack(what)} and (e.reverses_id is not null or e.kind = 'correction') and ${ofOrders(what) ?? sql`true`}
+      where ${takenBack(what)} and (e.reverses_id is not null or e.kind = 'correction') and ${ofTheseLoans('o', what) ?? sql`true`}
         and f.starts_on < ${what.start}::date and coalesce(p.original_due_on, f.original_due_on) >= ${addDays(what.start, -LONGEST_DUE)}::date
       group by 1, 2
     )

@@ -7,7 +7,7 @@ import { allOf, between, type Condition } from '../../../kernel/filter'
 import { daysOfPage } from '../../../kernel/page'
 import { ofLoans, type Slice, type What } from '../cohorts'
 import { keptOrders } from '../loans'
-import { ofApps, ofOrders, ofTerms } from '../rows'
+import { ofTheseLoans } from '../rows'
 import { LINES, TAKEN, takenBack } from './lines'
 import { LONGEST_DUE } from './queries'
 
@@ -60,13 +60,8 @@ export async function listRolledPlans(
   const of = allOf(
     between('p.original_due_on', input.originalDueDateStart, input.originalDueDateEnd),
     sql<SqlBool>`p.original_due_on >= ${what.start}::date - ${sql.lit(LONGEST_DUE)}` as Condition<'p.original_due_on'>,
-    ofApps('p', what),
+    ofTheseLoans('p', what),
   )
-  const terms = ofTerms(what)
-  // Few plans are left of all: each order is looked up, where a plan that expects more would read all orders.
-  const ofOrder = terms
-    ? sql`cross join lateral (select from loan_order o where o.id = p.order_id and ${terms} offset 0) as lent`
-    : sql``
   const moved = (plan: RawBuilder<unknown>) => sql`
     select coalesce(sum(l.amount_minor) filter (where e.business_date < ${what.start}::date), 0)::int8 - ${sum(back)} as start_minor,
       ${sum(sql`k.kind = 'repaid' and ${kept}`)} as paid_minor, ${sum(sql`${LOST} and ${kept}`)} as lost_minor
@@ -89,9 +84,8 @@ export async function listRolledPlans(
       union all select ${PLAN} from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
         where p.settled_at < ${began} and f.starts_on < ${what.start}::date and p.order_id in (select order_id from taken_back) and ${of}
     ), found as (
-      select p.id, p.order_id, p.original_due_on from unsettled p ${ofOrder}
-        where p.is_plain and (p.settled_on is null or p.settled_on >= ${what.start}::date)
-      union all select p.id, p.order_id, p.original_due_on from unsettled p ${ofOrder} cross join lateral (${moved(sql`p`)}) m
+      select p.id, p.order_id, p.original_due_on from unsettled p where p.is_plain and (p.settled_on is null or p.settled_on >= ${what.start}::date)
+      union all select p.id, p.order_id, p.original_due_on from unsettled p cross join lateral (${moved(sql`p`)}) m
         where not p.is_plain and (m.start_minor, m.paid_minor, m.lost_minor) <> (0, 0, 0)
     ), shown as (
       select found.*, (count(*) over ())::int as total from found
@@ -129,7 +123,7 @@ async function cohort<R>(
           select from ledger_entry e where e.order_id = o.id and e.business_date between o.lent_on + ${7 * week}::int and o.lent_on + ${7 * week + 6}::int)`
   const { rows } = await sql<R>`
     with found as (
-      select o.id, o.lent_on from loan_order o where ${allOf(between('o.lent_on', start, end), ofOrders(what))} and ${some}
+      select o.id, o.lent_on from loan_order o where ${allOf(between('o.lent_on', start, end), ofTheseLoans('o', what))} and ${some}
       order by o.lent_on, o.id limit ${pageSize} offset ${asked.offset - before}
     )
     select ${LOAN}, f.starts_on::text as "dataDate", s.*

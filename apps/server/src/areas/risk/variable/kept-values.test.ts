@@ -32,8 +32,9 @@ beforeAll(async () => {
       from customer k cross join generate_series(1, 1 + (k.id % 4)::int) n where k.app_id = ${appId} and k.id % 3 > 0 and k.id <> o.customer_id
     ) c where o.id = ${orderId}`.execute(app.db)
   await sql`
-    insert into repay_plan (order_id, app_id, period, starts_on, original_due_on, due_on, principal_minor, interest_minor, settle_status, settled_on)
-    select id, app_id, 1, lent_on, due_on, due_on, principal_minor, 0, case when settled_on is null then 0 else 2 end, settled_on
+    insert into repay_plan (order_id, app_id, product_id, channel, order_type, period, starts_on, original_due_on, due_on,
+      principal_minor, interest_minor, settle_status, settled_on)
+    select id, app_id, product_id, channel, order_type, 1, lent_on, due_on, due_on, principal_minor, 0, case when settled_on is null then 0 else 2 end, settled_on
     from loan_order where lent_on is not null and order_no like 'K%'`.execute(app.db)
 })
 
