@@ -1,6 +1,7 @@
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import { sql } from 'kysely'
+import { insertTask } from '../areas/task/moves'
 import type { TestApp, TestUser } from './app'
 import { customer, type Lender, order } from './builders'
 
@@ -81,6 +82,42 @@ export async function poolOf(
     made.push(...rows.map(({ id }) => id))
   }
   return made
+}
+
+interface TaskOptions {
+  desk?: 'collection' | 'remind'
+  stage?: CollectionStage
+  owner?: Pick<TestUser, 'userId'> | undefined
+  /** Where the owner belongs. */
+  of?: Pick<Crew, 'groupId' | 'departmentId'> | undefined
+}
+
+/** A task on the first plan of an order, of somebody or in the pool. */
+export async function taskOn(
+  app: Pick<TestApp, 'db' | 'clock'>,
+  orderId: number,
+  { desk = 'collection', stage, owner, of }: TaskOptions = {},
+) {
+  const plan = await app.db
+    .selectFrom('repay_plan as p')
+    .innerJoin('loan_order as o', 'o.id', 'p.order_id')
+    .select(['p.id', 'p.due_on', 'o.app_id', 'o.customer_id'])
+    .where('p.order_id', '=', orderId)
+    .orderBy('p.period')
+    .executeTakeFirstOrThrow()
+  const place = { group_id: of?.groupId ?? null, department_id: of?.departmentId ?? null }
+  const taskId = await insertTask(app.db, {
+    desk,
+    orderId,
+    planId: plan.id,
+    appId: plan.app_id,
+    customerId: plan.customer_id,
+    ...(stage && { stage }),
+    dueOn: plan.due_on,
+    owner: owner && { id: owner.userId, name: 'Cora', ...place },
+    now: app.clock.now(),
+  })
+  return { taskId, orderId, planId: plan.id, customerId: plan.customer_id }
 }
 
 /** Who holds how many of these tasks' open successors, the pool as null. */

@@ -12,9 +12,10 @@ import { collectionTaskStatus, followResult, operationOutcome } from '@countingh
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
+import { taskOn } from '../../testing/collection-desk'
 import { buildProof } from '../../testing/loan-builder'
 import { storeLocalFile } from '../files/moves'
-import { endTasks, insertTask } from '../task/moves'
+import { endTasks } from '../task/moves'
 
 const app = testApp()
 let own: Lender
@@ -27,29 +28,12 @@ beforeAll(async () => {
 })
 
 const today = () => businessDateOf(app.clock.now())
-const person = (user: TestUser) => ({ id: user.userId, name: 'Cora', group_id: null, department_id: null })
 
 /** A loan of 1,000.00 that was due some days ago, with its collection task. */
 async function overdue(owner: TestUser | undefined = collector, { from = own, daysLate = 2, mobile = '' } = {}) {
   const customerId = await customer(app, from, mobile ? { mobile } : {})
   const orderId = await order(app, from, customerId, { state: 7, daysAgo: from.terms.durationDays + daysLate })
-  const plan = await app.db
-    .selectFrom('repay_plan')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const taskId = await insertTask(app.db, {
-    desk: 'collection',
-    orderId,
-    planId: plan.id,
-    appId: from.appId,
-    customerId,
-    stage: daysLate > 7 ? 'S3' : daysLate > 3 ? 'S2' : 'S1',
-    dueOn: plan.due_on,
-    owner: owner && person(owner),
-    now: app.clock.now(),
-  })
-  return { taskId, orderId, customerId, planId: plan.id }
+  return taskOn(app, orderId, { owner, stage: daysLate > 7 ? 'S3' : daysLate > 3 ? 'S2' : 'S1' })
 }
 
 const taskRow = (taskId: number) =>

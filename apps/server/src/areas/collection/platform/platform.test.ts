@@ -8,8 +8,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
-import { type Crew, crew } from '../../../testing/collection-desk'
-import { distribute, insertTask } from '../../task/moves'
+import { type Crew, crew, taskOn } from '../../../testing/collection-desk'
+import { distribute } from '../../task/moves'
 
 const app = testApp()
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -59,25 +59,9 @@ const idsOf = ({ data }: { data: { list: { taskId: number }[] } }) => data.list.
 async function overdue({ of, from = own, stage = 'S1' as 'S1' | 'S2' | 'S3' }: Overdue = {}) {
   const customerId = await customer(app, from)
   const orderId = await order(app, from, customerId, { state: 7, daysAgo: from.terms.durationDays + 2 })
-  const plan = await app.db
-    .selectFrom('repay_plan')
-    .select(['id', 'due_on'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const place = of && { group_id: of.groupId, department_id: of.departmentId }
-  const taskId = await insertTask(app.db, {
-    desk: 'collection',
-    orderId,
-    planId: plan.id,
-    appId: from.appId,
-    customerId,
-    stage,
-    dueOn: plan.due_on,
-    owner: of && { id: first(of).userId, name: '', ...place! },
-    now: app.clock.now(),
-  })
+  const made = await taskOn(app, orderId, { stage, owner: of && first(of), of })
   app.clock.advance({ seconds: 1 })
-  return { taskId, orderId }
+  return made
 }
 type AllCall = typeof platformTasks.allTask | typeof platformTasks.allTaskList
 interface Overdue {

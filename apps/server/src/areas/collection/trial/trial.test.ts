@@ -8,8 +8,7 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
-import { crew } from '../../../testing/collection-desk'
-import { insertTask } from '../../task/moves'
+import { crew, taskOn } from '../../../testing/collection-desk'
 import { enrolMembers } from './queries'
 
 const app = testApp()
@@ -23,23 +22,7 @@ const lead = (own: Lender) =>
 async function late(own: Lender, owner: TestUser | undefined, daysLate: number) {
   const customerId = await customer(app, own)
   const orderId = await order(app, own, customerId, { state: 7, daysAgo: own.terms.durationDays + daysLate })
-  const plan = await app.db
-    .selectFrom('repay_plan')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const taskId = await insertTask(app.db, {
-    desk: 'collection',
-    orderId,
-    planId: plan.id,
-    appId: own.appId,
-    customerId,
-    stage: 'S1',
-    dueOn: plan.due_on,
-    owner: owner && { id: owner.userId, name: 'Cora', group_id: null, department_id: null },
-    now: app.clock.now(),
-  })
-  return { customerId, orderId, planId: plan.id, taskId }
+  return taskOn(app, orderId, { owner, stage: 'S1' })
 }
 
 const ways = {

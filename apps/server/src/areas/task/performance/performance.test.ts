@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
 import { closeTools } from '../../../testing/close-tools'
+import { credit, takeBack } from '../../../testing/credit'
 import { differencesOfWork } from '../../../testing/work-figures'
 import { workFigures } from './kept-figures'
 
@@ -140,68 +141,16 @@ async function work() {
         .execute()
       made.promises.push({ who: one.who, day: on, state: promise })
     }
-    if (one.credit !== null) await credit(made, one, { ...by, orderId, custId, day })
+    if (one.credit === null) continue
+    const kept = { who: one.who, stage: one.stage, orderId }
+    const creditId = await credit(app, id, { amountMinor: one.credit, day })
+    made.credits.push({ ...kept, day, amount: one.credit })
+    if (one.takenBack === null) continue
+    const on = addDays(day, one.takenBack)
+    await takeBack(app, creditId, on)
+    made.credits.push({ ...kept, day: on, amount: -one.credit })
   }
   return made
-}
-
-async function credit(
-  made: Facts,
-  one: { who: number; credit: number | null; takenBack: number | null; stage: 'S1' | 'S2' | 'S3' },
-  {
-    orderId,
-    custId,
-    day,
-    ...by
-  }: Record<'order_id' | 'plan_id' | 'app_id' | 'task_id' | 'user_id' | 'orderId' | 'custId', number> & {
-    group_id: number | null
-    department_id: number | null
-    day: string
-  },
-) {
-  const amount = one.credit!
-  const money = { channel: 'CH01', amount_minor: amount, received_minor: amount, state: 1, created_at: at(day) }
-  const flow = await app.db
-    .insertInto('repay_flow')
-    .values({ ...money, flow_no: `F${orderId}`, order_id: orderId, customer_id: custId, kind: 2 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const row = {
-    ...by,
-    flow_id: flow.id,
-    stage: one.stage,
-    days_late: 1,
-    currency: 'MXN',
-    settled: false,
-    extended: false,
-  }
-  const { id } = await app.db
-    .insertInto('recovery')
-    .values({ ...row, amount_minor: amount, at: at(day), business_date: day })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const kept = { who: one.who, stage: one.stage, orderId }
-  made.credits.push({ ...kept, day, amount })
-  if (one.takenBack === null) return
-  const on = addDays(day, one.takenBack)
-  const reversal = await app.db
-    .insertInto('receipt_reversal')
-    .values({
-      flow_id: flow.id,
-      order_id: orderId,
-      cause: 'bounced',
-      amount_minor: amount,
-      reversed_at: at(on),
-      business_date: on,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const contra = { reverses_id: id, reversal_id: reversal.id }
-  await app.db
-    .insertInto('recovery')
-    .values({ ...row, ...contra, amount_minor: -amount, at: at(on), business_date: on })
-    .execute()
-  made.credits.push({ ...kept, day: on, amount: -amount })
 }
 
 beforeAll(async () => {
