@@ -19,6 +19,18 @@ export const ownOrEverywhere = <C extends Column>(
   column: C,
 ): Condition<C> => (appIds === null ? undefined : sql<SqlBool>`${sql.ref(column)} = ${userId}`)
 
+/** Rows of the actor himself, or of everybody else. */
+export const ofOneself = <C extends Column>(
+  { userId }: Pick<Actor, 'userId'>,
+  column: C,
+  mine: boolean | undefined,
+): Condition<C> => {
+  if (mine === undefined) return undefined
+  return mine
+    ? sql<SqlBool>`${sql.ref(column)} = ${userId}`
+    : sql<SqlBool>`${sql.ref(column)} is distinct from ${userId}`
+}
+
 type TaskColumn = 'app_id' | 'owner_id' | 'group_id' | 'department_id'
 
 /**

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../kernel/context'
 import type { HumanReviewTable } from '../../kernel/database/schema.generated'
 import { allOf, anyOf, contains, equals, onDays } from '../../kernel/filter'
 import { page } from '../../kernel/page'
-import { ofActorsApps, ofActorsStaff, ofActorsTasks } from '../../kernel/scope'
+import { ofActorsApps, ofActorsStaff, ofActorsTasks, ofOneself } from '../../kernel/scope'
 import { type Assignee, isAdministrator, mayWorkBy, worksApp } from '../task/moves'
 
 export type ReviewRight = 'human-review' | 'human-review-allocation'
@@ -73,11 +73,7 @@ export const pageOfReviews = (db: Db, input: ParsedInputOf<typeof humanReview.li
       reached(actor),
       order && sql<SqlBool>`r.order_id in (select o.id from loan_order o where ${order})`,
       equals('r.app_id', input.appId),
-      input.mine === undefined
-        ? undefined
-        : input.mine
-          ? sql<SqlBool>`r.owner_id = ${actor.userId}`
-          : sql<SqlBool>`r.owner_id is distinct from ${actor.userId}`,
+      ofOneself(actor, 'r.owner_id', input.mine),
       equals('r.status', input.reviewStatus),
       input.reviewStatus === undefined ? undefined : isNotClosed,
       onDays('r.created_at', input.createTimeStart, input.createTimeEnd),

@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
 import { allOf, anyOf, contains, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
-import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
+import { ofActorsApps, ofActorsTasks, ofOneself } from '../../../kernel/scope'
 import { isAdministrator, mayWork } from '../../task/moves'
 
 /** Re-checks `r` that the actor reaches: those that he answers, and those of whom he hands work out to. */
@@ -51,11 +51,7 @@ export const pageOfRechecks = (db: Db, input: ParsedInputOf<typeof rechecks.rech
         : input.open
           ? sql<SqlBool>`r.verdict is null`
           : sql<SqlBool>`r.verdict is not null`,
-      input.mine === undefined
-        ? undefined
-        : input.mine
-          ? sql<SqlBool>`r.owner_id = ${actor.userId}`
-          : sql<SqlBool>`r.owner_id is distinct from ${actor.userId}`,
+      ofOneself(actor, 'r.owner_id', input.mine),
       onDays('r.decided_at', input.examineTimeStart, input.examineTimeEnd),
     ),
     id: 'r.id',

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
 import { allOf, anyOf, equals, onDays, phoneIs, type Where } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
-import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
+import { ofActorsApps, ofActorsTasks, ofOneself } from '../../../kernel/scope'
 import { keptTotal } from './kept-total'
 import { findNamed } from './named'
 
@@ -70,11 +70,7 @@ export async function pageOfAssignments(db: Db, input: Filters, actor: Actor) {
       : input.open
         ? sql<SqlBool>`a.closed_at is null`
         : sql<SqlBool>`a.closed_at is not null`,
-    input.mine === undefined
-      ? undefined
-      : input.mine
-        ? sql<SqlBool>`a.owner_id = ${actor.userId}`
-        : sql<SqlBool>`a.owner_id is distinct from ${actor.userId}`,
+    ofOneself(actor, 'a.owner_id', input.mine),
     onDays('a.assigned_at', input.assignTimeStart, input.assignTimeEnd),
     onDays('a.followed_at', input.lastFollowUpTimeStart, input.lastFollowUpTimeEnd),
     onDays('a.registered_at', input.registerTimeStart, input.registerTimeEnd),
