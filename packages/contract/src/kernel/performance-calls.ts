@@ -250,6 +250,7 @@ export const performanceCalls = <const A extends Access>(path: string, { access,
       summary: 'The collection log across orders, newest first: the follow-ups that a figure counts',
       filters: {
         ...rowsOf,
+        connected: z.boolean(),
         followResult: dictAmong('followResult', followResult.values),
         /** 0: not said. */
         repaymentIntention: code(['0', '1', '2', '3', '4', '5', '6']),

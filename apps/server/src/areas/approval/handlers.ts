@@ -18,6 +18,7 @@ import { Fault } from '../../kernel/fault'
 import { equals, onDays } from '../../kernel/filter'
 import { implement } from '../../kernel/implement'
 import { type PageInput, pageOfAll } from '../../kernel/page'
+import { ofOneself } from '../../kernel/scope'
 import { commonFields, isOpen, markOpened, taskFilters, taskHandOut, taskLists, taskLogOf } from '../task/moves'
 import { submit, undo } from './decide'
 import { decisionCurve, examinersDone, type WorkDone } from './performance'
@@ -115,6 +116,8 @@ export const approvalHandlers = implement(approval, {
       filter: (input: ParsedInputOf<typeof approval.historyTask>, actor: Actor) => [
         ...taskFilters(input, actor),
         equals('t.decision', input.approvalStatus),
+        wasDecided(input.decided),
+        ofOneself(actor, 't.owner_id', input.mine),
         equals('t.reject_reason', input.rejectReason),
         onDays('t.ended_at', input.examineTimeStart, input.examineTimeEnd),
       ],

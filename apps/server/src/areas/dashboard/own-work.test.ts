@@ -1,16 +1,17 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { collection } from '@countinghouse/contract/areas/collection/calls'
+import { collectionReports } from '@countinghouse/contract/areas/collection/report/calls'
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { remind } from '@countinghouse/contract/areas/remind/calls'
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { sql } from 'kysely'
+import { type Currency, sumOf } from '@countinghouse/domain/kernel/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../kernel/database/transaction'
 import type { TestUser } from '../../testing/app'
-import { customer, order } from '../../testing/builders'
+import { customer, lender, order } from '../../testing/builders'
+import { taskOn } from '../../testing/collection-desk'
 import {
   act,
   added,
@@ -23,19 +24,20 @@ import {
   MORNING,
   openComplaints,
 } from '../../testing/complaint-desk'
+import { credit, takeBack } from '../../testing/credit'
 import { customersToCall } from '../../testing/customers-to-call'
 import { openApprovalTask } from '../approval/moves'
-import { insertTask } from '../task/moves'
 import { noteDeed } from '../telemarketing/moves'
 
 beforeAll(openComplaints)
 afterAll(closeComplaints)
 
 const DAY_MS = 86_400_000
-const work = async (user: TestUser) => (await app.ask(dashboard.ownWork, { currency: 'MXN' }, { user })).data.desks
+const work = async (user: TestUser, currency: Currency = 'MXN') =>
+  (await app.ask(dashboard.ownWork, { currency }, { user })).data.desks
 /** Done, good and recovered of the days with any, the last first. */
-const told = async (user: TestUser) =>
-  (await work(user)).map(({ desk, days }) => [
+const told = async (user: TestUser, currency?: Currency) =>
+  (await work(user, currency)).map(({ desk, days }) => [
     desk,
     ...days
       .filter(({ doneCount, goodCount, recoveryAmount }) => doneCount || goodCount || recoveryAmount)
@@ -77,118 +79,75 @@ it('an examiner sees what he decided on each of the last 14 business dates, and 
   await decided(1)
   await decided(2)
   expect(await told(ana)).toEqual([['approval', ['2026-11-18', 1, 1, null], [TODAY, 2, 1, null]]])
+  // What the figures open, his alone whatever else his role shows.
+  const lea = await app.user({ roles: ['admin'], appIds: [lent.appId] })
+  const today = { mine: true, examineTimeStart: TODAY, examineTimeEnd: TODAY }
+  const listed = async (more: object, user = ana) =>
+    (await app.ask(approval.historyTask, { ...today, ...more }, { user })).data.total
+  expect([await listed({ decided: true }), await listed({ approvalStatus: 1 })]).toEqual([2, 1])
+  expect([await listed({}, lea), await listed({ mine: false }, lea)]).toEqual([0, 2])
   const [{ days }] = (await work(ana)) as [Awaited<ReturnType<typeof work>>[number]]
   expect([days.length, days[0]!.dataDt, days.at(-1)!.dataDt]).toEqual([14, '2026-11-08', TODAY])
 })
 
-interface Held {
-  taskId: number
-  orderId: number
-  planId: number
-}
-
-async function creditOf(
-  { taskId, orderId, planId }: Held,
-  { userId }: TestUser,
-  amountMinor: number,
-  currency: string,
-) {
-  const now = app.clock.now()
-  const flow = await app.db
-    .insertInto('repay_flow')
-    .values({
-      order_id: orderId,
-      flow_no: `F${orderId}-${amountMinor}`,
-      kind: 2,
-      channel: 'CH01',
-      amount_minor: amountMinor,
-      received_minor: amountMinor,
-      state: 1,
-      created_at: now,
-      paid_at: now,
-      customer_id: sql`(select customer_id from loan_order where id = ${orderId})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const credit = {
-    flow_id: flow.id,
-    order_id: orderId,
-    plan_id: planId,
-    task_id: taskId,
-    app_id: lent.appId,
-    user_id: userId,
-    stage: 'S2',
-    days_late: 5,
-    amount_minor: amountMinor,
-    currency,
-    settled: false,
-    extended: false,
-    at: now,
-    business_date: businessDateOf(now),
-  } as const
-  const { id } = await app.db.insertInto('recovery').values(credit).returning('id').executeTakeFirstOrThrow()
-  return { id, credit }
-}
-
-async function takenBack({ id, credit }: Awaited<ReturnType<typeof creditOf>>) {
-  const reversal = await app.db
-    .insertInto('receipt_reversal')
-    .values({
-      flow_id: credit.flow_id,
-      order_id: credit.order_id,
-      cause: 'bounced',
-      amount_minor: credit.amount_minor,
-      reversed_at: credit.at,
-      business_date: credit.business_date,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const contra = { reverses_id: id, reversal_id: reversal.id, amount_minor: -credit.amount_minor }
-  await app.db
-    .insertInto('recovery')
-    .values({ ...credit, ...contra })
-    .execute()
+/** An overdue loan's task at a desk. */
+const held = async (desk: 'collection' | 'remind', owner: TestUser) =>
+  (await taskOn(app, (await borrower()).orderId, { desk, owner, ...(desk === 'collection' && { stage: 'S2' }) })).taskId
+/** Follow-ups of a task, one for each result of the contact: 1 reached, 2 not. */
+async function reaches(user: TestUser, taskId: number, contactResults: readonly (1 | 2)[]) {
+  for (const [index, contactResult] of contactResults.entries()) {
+    const follow = { taskId, rowVersion: index + 1, remark: 'Called', followResult: 'c', contactResult } as const
+    expect((await app.ask(collection.follow, follow, { user })).code).toBe(CODE.success)
+  }
 }
 
 it('a collector sees his follow-ups, whom they reached, and what was credited to him less what was reversed; nobody else sees it', async () => {
   const carla = await app.user({ roles: ['collector'], appIds: [lent.appId] })
-  const held = async (desk: 'collection' | 'remind', owner: TestUser) => {
-    const { custId, orderId } = await borrower()
-    const plan = await app.db
-      .selectFrom('repay_plan')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    const taskId = await insertTask(app.db, {
-      desk,
-      orderId,
-      planId: plan.id,
-      appId: lent.appId,
-      customerId: custId,
-      ...(desk === 'collection' && { stage: 'S2' }),
-      dueOn: plan.due_on,
-      owner: { id: owner.userId, name: 'Carla', group_id: null, department_id: null },
-      now: app.clock.now(),
-    })
-    return { taskId, orderId, planId: plan.id }
-  }
   const task = await held('collection', carla)
-  const follow = { taskId: task.taskId, rowVersion: 1, remark: 'Called' }
-  await app.ask(collection.follow, { ...follow, followResult: 'c', contactResult: 2 }, { user: carla })
-  await app.ask(collection.follow, { ...follow, followResult: '1', contactResult: 1, rowVersion: 2 }, { user: carla })
-  const credited = (amountMinor: number, currency = 'MXN') => creditOf(task, carla, amountMinor, currency)
-  await credited(9_000)
-  await credited(1_111, 'THB')
-  await takenBack(await credited(4_000))
+  await reaches(carla, task, [2, 1])
+  await credit(app, task, { amountMinor: 9_000, day: TODAY })
+  await takeBack(app, await credit(app, task, { amountMinor: 4_000, day: TODAY }), TODAY)
   expect(await told(carla)).toEqual([['collection', [TODAY, 2, 1, 9_000]]])
+  const of = { userId: carla.userId, dataDateStart: TODAY, dataDateEnd: TODAY }
+  const logged = async (more: object = {}) =>
+    (await app.ask(collectionReports.followUps, { ...of, ...more }, { user: carla, headers: { market: 'MX' } })).data
+      .total
+  expect([await logged(), await logged({ connected: true }), await logged({ connected: false })]).toEqual([2, 1, 1])
+  const { list } = (await app.ask(collectionReports.credits, { ...of, currency: 'MXN' }, { user: carla })).data
+  expect(sumOf(list.map(row => row.amountMinor))).toBe(9_000)
   const other = await app.user({ roles: ['collector'], appIds: [lent.appId] })
   expect(await work(other)).toEqual([])
+})
 
-  const rita = await app.user({ roles: ['reminder'], appIds: [lent.appId] })
-  const reminder = await held('remind', rita)
-  const said = { taskId: reminder.taskId, rowVersion: 1, remark: 'Will pay', followResult: 'a' } as const
+it('collection is of the market that is asked for, as its log is', async () => {
+  const thai = await lender(app)
+  await app.db.updateTable('app').set({ country: 'TH', currency: 'THB' }).where('id', '=', thai.appId).execute()
+  const cleo = await app.user({ roles: ['collector'], appIds: [lent.appId, thai.appId] })
+  await reaches(cleo, await held('collection', cleo), [1])
+  const abroad = await order(app, thai, await customer(app, thai), { state: 8, daysAgo: 20 })
+  const { taskId } = await taskOn(app, abroad, { stage: 'S2', owner: cleo })
+  await reaches(cleo, taskId, [1, 2])
+  await credit(app, taskId, { amountMinor: 1_111, day: TODAY })
+  expect(await told(cleo)).toEqual([['collection', [TODAY, 1, 1, 0]]])
+  expect(await told(cleo, 'THB')).toEqual([['collection', [TODAY, 2, 1, 1_111]]])
+  const of = { userId: cleo.userId, dataDateStart: TODAY, dataDateEnd: TODAY }
+  for (const [market, total] of [
+    ['MX', 1],
+    ['TH', 2],
+  ] as const)
+    expect((await app.ask(collectionReports.followUps, of, { user: cleo, headers: { market } })).data.total).toBe(total)
+})
+
+it('who works at two desks sees both, each with what was done there', async () => {
+  const rita = await app.user({ roles: ['collector', 'reminder'], appIds: [lent.appId] })
+  const said = { taskId: await held('remind', rita), rowVersion: 1, remark: 'Will pay', followResult: 'a' } as const
   expect((await app.ask(remind.follow, said, { user: rita })).code).toBe(CODE.success)
   expect(await told(rita)).toEqual([['remind', [TODAY, 1, 1, null]]])
+  await reaches(rita, await held('collection', rita), [2, 2])
+  expect(await told(rita)).toEqual([
+    ['collection', [TODAY, 2, 0, 0]],
+    ['remind', [TODAY, 1, 1, null]],
+  ])
 })
 
 it('a seat sees his calls and who did what he was called for; customer service the steps of complaints that he concluded', async () => {

@@ -50,7 +50,7 @@ const SOURCES: Record<Desk, Source> = {
   collection: {
     rights: ['collection-task.edit', 'platform-task.edit'],
     hasGood: true,
-    rows: of => sql`${followUps('collection', of)} union all ${recovered(of)}`,
+    rows: of => sql`${followUps('collection', of)} and ${inMarket(of)} union all ${recovered(of)}`,
   },
   remind: { rights: ['remind-task.edit'], hasGood: true, rows: of => followUps('remind', of) },
   telemarketing: {
@@ -79,6 +79,9 @@ function followUps(desk: 'collection' | 'remind', { actor, from, to }: Asked) {
     where f.desk = ${desk} and f.user_id = ${actor.userId}
       and ${allOf(onDays('f.at', from, to), ofActorsApps(actor, 'f.app_id'))}`
 }
+
+/** Collection is counted and listed in one market at a time. */
+const inMarket = ({ currency }: Asked) => sql`f.app_id in (select id from app where currency = ${currency})`
 
 /** A day at a time by the index of days, which has everybody's. */
 function recovered({ actor, currency, ...span }: Asked) {

@@ -83,7 +83,15 @@ export const approval = area('approval', {
       sortable: ['TaskSubTime'],
     },
     history: {
-      filters: { approvalStatus: dict('approvalStatus'), rejectReason, examineTime: dateRange() },
+      filters: {
+        approvalStatus: dict('approvalStatus'),
+        /** Approved or rejected. */
+        decided: z.boolean(),
+        examineTime: dateRange(),
+        /** Held by the caller when it ended. */
+        mine: z.boolean(),
+        rejectReason,
+      },
       sortable: ['examineTime'],
     },
   }),

@@ -67,7 +67,7 @@ export const dashboard = area('dashboard', {
   ownWork: read('/statistics/ownWork', {
     summary: 'What the caller did at the desks where he works, by day; desks where he did nothing are left out',
     access: 'signedIn',
-    /** Of the money recovered; without one that of the caller's first app. */
+    /** Of the market whose collection is counted; without one that of the caller's first app. */
     input: z.strictObject({ currency: currency().optional() }),
     output: z.object({ currency: currency(), desks: z.array(ownDesk) }),
   }),

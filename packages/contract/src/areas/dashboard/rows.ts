@@ -119,7 +119,7 @@ export const waitingWork = z.object({
 
 /** What a person may do at a desk, and what somebody there calls good work. */
 export const ownDesk = z.object({
-  /** approval: decided, of these approved; collection, remind: followed up, of these reached; telemarketing: followed up, and customers converted; complaint: steps. */
+  /** approval: decided, of these approved; collection (of the market asked for), remind: followed up, of these reached; telemarketing: followed up, and customers converted; complaint: steps. */
   desk: code(['approval', 'collection', 'remind', 'telemarketing', 'complaint']),
   /** The last 14 business dates, today at the end. */
   days: z.array(

@@ -72,7 +72,7 @@ export const texts: TextsOf<typeof chinese> = {
     lent: 'Principal of all loans ever disbursed, before service fees',
     approvalDone: 'Applications that you approved or rejected',
     approvalGood: 'Of these, the ones that you approved',
-    collectionDone: 'Follow-ups that you wrote on collection tasks',
+    collectionDone: 'Follow-ups that you wrote on collection tasks of the market chosen above',
     collectionGood: 'Of these, the ones that reached the borrower',
     remindDone: 'Follow-ups that you wrote on reminders',
     remindGood: 'Of these, the ones that reached the borrower',

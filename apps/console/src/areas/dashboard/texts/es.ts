@@ -72,7 +72,7 @@ export const texts: TextsOf<typeof chinese> = {
     lent: 'Capital de todos los créditos desde el inicio, con las comisiones retenidas',
     approvalDone: 'Solicitudes que aprobaste o rechazaste',
     approvalGood: 'De ellas, las que aprobaste',
-    collectionDone: 'Gestiones que registraste en tareas de cobranza',
+    collectionDone: 'Gestiones que registraste en tareas de cobranza del mercado elegido arriba',
     collectionGood: 'De ellas, las que contactaron al acreditado',
     remindDone: 'Gestiones que registraste en recordatorios',
     remindGood: 'De ellas, las que contactaron al acreditado',

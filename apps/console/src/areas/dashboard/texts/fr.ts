@@ -72,7 +72,7 @@ export const texts: TextsOf<typeof chinese> = {
     lent: "Capital de tous les prêts depuis l'origine, frais de service retenus compris",
     approvalDone: 'Demandes que vous avez approuvées ou refusées',
     approvalGood: 'Parmi elles, celles que vous avez approuvées',
-    collectionDone: 'Suivis que vous avez saisis sur des tâches de recouvrement',
+    collectionDone: 'Suivis que vous avez saisis sur des tâches de recouvrement du marché choisi en haut',
     collectionGood: "Parmi eux, ceux qui ont joint l'emprunteur",
     remindDone: 'Suivis que vous avez saisis sur des rappels',
     remindGood: "Parmi eux, ceux qui ont joint l'emprunteur",

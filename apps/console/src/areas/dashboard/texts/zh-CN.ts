@@ -69,7 +69,7 @@ export const texts = {
     lent: '开业以来所有借款的本金总额，含预扣的服务费',
     approvalDone: '我作出通过或拒绝决定的申请',
     approvalGood: '其中我通过的',
-    collectionDone: '我在催收任务上写下的跟进',
+    collectionDone: '我在顶部所选市场的催收任务上写下的跟进',
     collectionGood: '其中联系到借款人本人的',
     remindDone: '我在提醒任务上写下的跟进',
     remindGood: '其中联系到借款人本人的',

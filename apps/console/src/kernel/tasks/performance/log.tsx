@@ -16,7 +16,7 @@ export function followUpLog(calls: PerformanceCalls, page: Linked): ListOptions<
     texts: reportTexts(texts.log),
     rowKey: 'followUpId',
     opens,
-    filters: [...reportFilters(calls), 'followResult'],
+    filters: [...reportFilters(calls), 'followResult', 'connected'],
     columns: [
       { field: 'orderNo', below: 'appName' },
       'custName',

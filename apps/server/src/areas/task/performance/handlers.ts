@@ -103,8 +103,9 @@ export const performanceReports = ({ permission }: { permission: string }) => {
       return pageOfTasks(context.db, input, { work, counted: input.countedTasks ?? 'came' })
     },
     followUps: (input: ParsedInputOf<Calls['followUps']>, context: Reading) => {
-      const { followResult, repaymentIntention } = input
+      const { connected, followResult, repaymentIntention } = input
       const said = {
+        connected,
         result: followResult,
         intention: repaymentIntention === undefined ? undefined : Number(repaymentIntention),
       }

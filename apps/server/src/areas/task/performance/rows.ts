@@ -93,6 +93,7 @@ export async function pageOfCountedTasks(
 }
 
 interface Said {
+  connected?: boolean | undefined
   result?: FollowResult | undefined
   /** 0: not said. */
   intention?: number | undefined
@@ -102,6 +103,7 @@ interface Said {
 export const pageOfFollowUps = (db: Db, input: PageInput, { work, said }: { work: Work; said: Said }) =>
   pageOfCountedFollowUps(db, input, [
     followedWhere(work),
+    said.connected === undefined ? undefined : sql<SqlBool>`${connected} = ${said.connected}`,
     equals('f.result', said.result),
     said.intention === 0 ? sql<SqlBool>`f.intention is null` : equals('f.intention', said.intention),
   ])
