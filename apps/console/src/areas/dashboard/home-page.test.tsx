@@ -1,10 +1,11 @@
+import { collectionReports } from '@countinghouse/contract/areas/collection/report/calls'
 import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { system } from '@countinghouse/contract/areas/system/calls'
 import { namesIn } from '@countinghouse/contract/kernel/field-names/texts/names'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { LANGUAGES } from '@countinghouse/domain/kernel/language'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CANNED_STATISTICS } from '../../app/demo-statistics'
 import { answerStatistics } from '../../app/demo-transport'
@@ -97,15 +98,18 @@ describe('trends', () => {
   })
 })
 
+const lastDays = Array.from({ length: 14 }, (_, index) => ({
+  dataDt: addDays('2026-11-20', index - 13),
+  doneCount: index + 1,
+  goodCount: index < 7 ? 0 : 3,
+  recoveryAmount: 100_00,
+}))
+const WORKS = { 'collection-report': ['query'] } as const
+const PAGES = ['/approval/historyapprovaltasks', '/collection/collectionlog', '/remind/historyremindtasks']
+
 describe('own work', () => {
   it('who works at a desk sees what he did today, this week and the week before, the days behind the chart one press away', async () => {
-    const days = Array.from({ length: 14 }, (_, index) => ({
-      dataDt: addDays('2026-11-20', index - 13),
-      doneCount: index + 1,
-      goodCount: index < 7 ? 0 : 3,
-      recoveryAmount: 100_00,
-    }))
-    server.success(dashboard.ownWork, { currency: 'MXN', desks: [{ desk: 'collection', days }] })
+    server.success(dashboard.ownWork, { currency: 'MXN', desks: [{ desk: 'collection', days: lastDays }] })
     await renderPage(<HomePageScreen />)
     const card = async (name: string) => (await screen.findByText(name, { selector: 'h3 span' })).closest('article')!
     expect((await card('Collection follow-ups')).textContent).toBe(
@@ -116,6 +120,56 @@ describe('own work', () => {
     const own = document.querySelector<HTMLElement>('.ch-own-work')!
     fireEvent.click(within(own).getByRole('button', { name: 'Show as table' }))
     expect(own.querySelector('tbody tr:last-child')?.textContent).toBe('11-20143')
+    expect(own.querySelector('a')).toBeNull()
+  })
+
+  it('figures lead to the rows behind them, mine of those days, where a list has just these and the person its page', async () => {
+    const desks = (['approval', 'collection', 'remind'] as const).map(desk => ({ desk, days: lastDays }))
+    server.success(dashboard.ownWork, { currency: 'MXN', desks })
+    server.success(collectionReports.credits, { list: [], total: 0, pageNum: 1, pageSize: 10 })
+    await renderPage(<HomePageScreen />, { rights: WORKS, pages: PAGES })
+    await screen.findByText('Applications decided', { selector: 'h3 span' })
+    const linksOf = (figure: string) =>
+      [...document.querySelectorAll(`[data-figure="${figure}"] a`)].map(link => link.getAttribute('href'))
+    const log = '/collection/collectionlog?userId=1'
+    expect(linksOf('collectionDone')).toEqual([
+      `${log}&dataDateStart=2026-11-20&dataDateEnd=2026-11-20`,
+      `${log}&dataDateStart=2026-11-19&dataDateEnd=2026-11-19`,
+      `${log}&dataDateStart=2026-11-14&dataDateEnd=2026-11-20`,
+      `${log}&dataDateStart=2026-11-07&dataDateEnd=2026-11-13`,
+    ])
+    // Nobody was reached in the seven days before: nothing is behind zero.
+    expect(linksOf('collectionGood')).toHaveLength(3)
+    expect(linksOf('collectionGood')[0]).toBe(`${log}&dataDateStart=2026-11-20&dataDateEnd=2026-11-20&connected=true`)
+    const decided = '/approval/historyapprovaltasks?mine=true&examineTimeStart=2026-11-20&examineTimeEnd=2026-11-20'
+    expect(linksOf('approvalDone')[0]).toBe(`${decided}&decided=true`)
+    expect(linksOf('approvalGood')[0]).toBe(`${decided}&approvalStatus=1`)
+    expect([...linksOf('remindDone'), ...linksOf('remindGood')]).toEqual([])
+    const recovered = document.querySelector<HTMLElement>('[data-figure="recovered"]')!
+    fireEvent.click(within(recovered).getAllByRole('button')[0]!)
+    await waitFor(() =>
+      expect(server.last(collectionReports.credits)!.body).toMatchObject({
+        userId: 1,
+        currency: 'MXN',
+        dataDateStart: '2026-11-20',
+        dataDateEnd: '2026-11-20',
+      }),
+    )
+  })
+
+  it('where work could not be read the home page says so in its place, and asks again', async () => {
+    server.fail(dashboard.ownWork, 1500, 'The server is busy')
+    server.fail(dashboard.waiting, 1500, 'The server is busy')
+    await renderPage(<HomePageScreen />)
+    const failed = await screen.findAllByText('The server is busy', { exact: false })
+    expect(failed).toHaveLength(2)
+    expect(screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)).toEqual(
+      expect.arrayContaining(['Waiting for you', 'Your work']),
+    )
+    server.success(dashboard.ownWork, { currency: 'MXN', desks: [{ desk: 'remind', days: lastDays }] })
+    fireEvent.click(within(failed[1]!).getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Reminder follow-ups', { selector: 'h3 span' })
+    expect(screen.getAllByText('The server is busy', { exact: false })).toHaveLength(1)
   })
 })
 

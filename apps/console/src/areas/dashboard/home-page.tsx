@@ -34,7 +34,7 @@ export function HomePageScreen() {
     <section>
       <Greeting />
       <Waiting />
-      {settled && own.data && <OwnWork {...own.data} />}
+      {settled && <OwnWork read={own} />}
       {error && !data && (
         <ScreenMessage title={faultText(error, t('dashboard:failed'))}>
           <Button onClick={() => void refetch()}>{t('dashboard:retry')}</Button>

@@ -25,6 +25,7 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { countText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
+import { StaleBar } from '../../kernel/list-states'
 import { useSession } from '../../kernel/session-store'
 import { useRead } from '../../kernel/use-read'
 import './waiting.css'
@@ -81,35 +82,39 @@ export function Waiting() {
   const language = useLanguage()
   const currency = useSession(state => state.market?.currency)
   // The shell asks the same for its badges, and keeps it fresh.
-  const { data: waiting } = useRead(dashboard.waiting, { currency })
+  const { data: waiting, error, refetch } = useRead(dashboard.waiting, { currency })
   const work = WORK.filter(({ name }) => (waiting?.[name] ?? 0) > 0)
-  if (!waiting) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  if (!waiting && !error) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   return (
     <>
       <header className="ch-home-section">
         <h2>{t('dashboard:waiting.title')}</h2>
       </header>
-      <ul className="ch-home-rows">
-        {work.map(({ name, path, tone, Icon }) => (
-          <li key={name}>
-            <Link to={path} className="ch-home-row">
-              <span className="ch-home-row-icon" data-tone={tone}>
-                <Icon />
-              </span>
-              <span className="ch-home-row-text">{t(`dashboard:waiting.${name}`)}</span>
-              <strong className="ch-tabular">{countText(waiting[name]!, language)}</strong>
-              <span className="ch-home-row-go">
-                {t('dashboard:waiting.go')} <ArrowRightOutlined className="ch-mirrored" />
-              </span>
-            </Link>
-          </li>
-        ))}
-        {work.length === 0 && (
-          <li className="ch-home-none">
-            <CheckCircleOutlined /> {t('dashboard:waiting.none')}
-          </li>
-        )}
-      </ul>
+      {waiting ? (
+        <ul className="ch-home-rows">
+          {work.map(({ name, path, tone, Icon }) => (
+            <li key={name}>
+              <Link to={path} className="ch-home-row">
+                <span className="ch-home-row-icon" data-tone={tone}>
+                  <Icon />
+                </span>
+                <span className="ch-home-row-text">{t(`dashboard:waiting.${name}`)}</span>
+                <strong className="ch-tabular">{countText(waiting[name]!, language)}</strong>
+                <span className="ch-home-row-go">
+                  {t('dashboard:waiting.go')} <ArrowRightOutlined className="ch-mirrored" />
+                </span>
+              </Link>
+            </li>
+          ))}
+          {work.length === 0 && (
+            <li className="ch-home-none">
+              <CheckCircleOutlined /> {t('dashboard:waiting.none')}
+            </li>
+          )}
+        </ul>
+      ) : (
+        <StaleBar fault={error} onRetry={() => void refetch()} />
+      )}
     </>
   )
 }
