@@ -10,6 +10,7 @@ import { Pairs } from '../../../kernel/definition-pairs'
 import { Money } from '../../../kernel/money'
 import { useShow } from '../../../kernel/show'
 import { canExtend } from '../loan/possible'
+import './payment-link-dialog.css'
 
 type Link = AnswerOf<typeof paymentLinks.paymentsLink>
 
@@ -68,6 +69,7 @@ export function PaymentLinkDialog({ row, onClose }: PaymentLinkDialogProps) {
             <Form.Item label={t('order:link.purpose')}>
               <Segmented
                 block
+                className="ch-link-purposes"
                 aria-label={t('order:link.purpose')}
                 value={purpose}
                 onChange={setPurpose}
