@@ -1,7 +1,8 @@
 import { THEME_COLOURS } from '@countinghouse/domain/kernel/layout-settings'
+import { theme as antdTheme } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast'
-import { primaryStep } from './theme'
+import { primaryStep, themeOf } from './theme'
 
 describe('the eight colours', () => {
   it.each(Object.entries(THEME_COLOURS))('the colour %s is written and filled with at least 4.5:1', (_, seed) => {
@@ -15,5 +16,11 @@ describe('the eight colours', () => {
   it('the theme counts contrast as WCAG does', () => {
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
     expect(contrast('#1890FF', '#ffffff')).toBeCloseTo(3.24, 1)
+  })
+
+  it.each(['light', 'dark'])('the count on a badge is read with at least 4.5:1 in the %s theme', theme => {
+    const config = themeOf({ primaryColour: THEME_COLOURS.blue, dark: theme === 'dark', density: 'normal' })
+    const ink = config.components?.Badge?.colorTextLightSolid ?? '#ffffff'
+    expect(contrast(ink, antdTheme.getDesignToken(config).colorError)).toBeGreaterThanOrEqual(4.5)
   })
 })
