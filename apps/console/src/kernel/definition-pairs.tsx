@@ -20,7 +20,7 @@ export function Pairs({ pairs, columns = 2 }: { pairs: readonly Pair[]; columns?
       {pairs.map(pair => (
         <div key={pair.key} data-wide={pair.wide || undefined}>
           <dt>{pair.label}</dt>
-          <dd>{pair.value}</dd>
+          <dd>{typeof pair.value === 'string' ? <bdi>{pair.value}</bdi> : pair.value}</dd>
         </div>
       ))}
     </dl>

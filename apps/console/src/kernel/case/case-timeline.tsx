@@ -93,7 +93,11 @@ function entryOf(entry: Entry, shower: Shower, withOrder: boolean): TimelineEntr
           </div>
         )}
         {withOrder && entry.orderNo && <div>{shower.field(customer.timeline.row, entry, 'orderNo')}</div>}
-        {entry.remark && <div>{dictionaries.label(WORDS_OF[entry.kind] ?? '', entry.remark)}</div>}
+        {entry.remark && (
+          <div>
+            <bdi>{dictionaries.label(WORDS_OF[entry.kind] ?? '', entry.remark)}</bdi>
+          </div>
+        )}
       </>
     ),
   }

@@ -66,7 +66,11 @@ export function RecheckForm({ recheck, open, ready, onDone }: RecheckFormProps) 
             <strong>{label(recheckVerdict, recheck.verdict)}</strong>
             {recheck.rejectReason && ` · ${label(rejectReason, recheck.rejectReason)}`}
           </p>
-          {recheck.remark && <p>{recheck.remark}</p>}
+          {recheck.remark && (
+            <p>
+              <bdi>{recheck.remark}</bdi>
+            </p>
+          )}
           {recheck.examinerName && (
             <p className="ch-note">
               {t(texts.decidedBy, {
