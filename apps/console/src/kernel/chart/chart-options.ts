@@ -1,6 +1,14 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { inLines, longestPart, widthOf } from './chart-names'
-import { type ChartContent, type ChartSeries, type ChartTone, scaleEnd } from './chart-types'
+import { inLines, inTwoLines, longestPart, widthOf } from './chart-names'
+import {
+  areWords,
+  type ChartContent,
+  type ChartSeries,
+  type ChartTone,
+  MOST_LABELLED_BARS,
+  MOST_WORDS,
+  scaleEnd,
+} from './chart-types'
 
 const TONES: Readonly<Record<ChartTone, string>> = {
   accent: '--accent',
@@ -11,7 +19,6 @@ const TONES: Readonly<Record<ChartTone, string>> = {
 }
 const LABEL_PX = 12
 const MOST_END_ROOM = 168
-const MOST_LABELLED_BARS = 8
 const AXIS_ROOM = 64
 /** Of the width, what names beside bars may take. */
 const MOST_NAME_SHARE = 0.4
@@ -140,8 +147,11 @@ function breakOf({ series }: ChartContent): object | undefined {
   return { max: 'dataMax', breaks: [{ start: below * OF_BREAK.start, end: above - below * OF_BREAK.end, gap: '6%' }] }
 }
 
-const namesAll = ({ kind, categories }: ChartContent) =>
-  kind === 'bar' && categories.length > 0 && categories.length <= MOST_LABELLED_BARS
+/** Of days and counts some tell where the others are; a bar without its word tells nothing. */
+const namesAll = (content: ChartContent) =>
+  content.kind === 'bar' &&
+  content.categories.length > 0 &&
+  content.categories.length <= (areWords(content) ? MOST_WORDS : MOST_LABELLED_BARS)
 
 const roomOfEach = ({ categories }: ChartContent, { width }: ChartLook) =>
   Math.floor((width - AXIS_ROOM) / categories.length) - 8
@@ -173,7 +183,7 @@ const namesBelow = (content: ChartContent, look: ChartLook) =>
 /** Names beside bars that lie: of two lines where one is too short. */
 const namesBeside = ({ width, textFont }: ChartLook) => ({
   interval: 0,
-  formatter: (name: string) => inLines(name, width * MOST_NAME_SHARE, textFont),
+  formatter: (name: string) => inTwoLines(name, width * MOST_NAME_SHARE, textFont),
   lineHeight: NAME_LINE,
 })
 
@@ -185,7 +195,7 @@ const bar = (series: ChartSeries, content: ChartContent, { rtl, toneOf, label }:
   barMaxWidth: 48,
   label: {
     ...label,
-    show: content.series.length === 1 && content.categories.length <= MOST_LABELLED_BARS,
+    show: content.series.length === 1 && namesAll(content),
     position: lying ? (rtl ? 'left' : 'right') : 'top',
     formatter: ({ value }: { value: unknown }) => content.shortText(Number(value)),
   },

@@ -32,3 +32,20 @@ export const SCALE_END = { gauge: 100, radar: 80 } as const
 
 export const scaleEnd = ({ kind, most, series }: ChartContent): number =>
   Math.max(most ?? (kind === 'radar' ? SCALE_END.radar : SCALE_END.gauge), ...series.flatMap(({ values }) => values))
+
+/** So many bars are all named, whatever they are called. */
+export const MOST_LABELLED_BARS = 8
+/** So many are where their names are words. */
+export const MOST_WORDS = 12
+const HEIGHT = 248
+const NAME_HEIGHT = 28
+
+/** Whether the bars are called by words: days and counts are read from their neighbours. */
+export const areWords = ({ categories }: ChartContent): boolean => categories.some(name => /\p{L}/u.test(name))
+
+/** How high the picture is: each of many names has room for its two lines. */
+export function heightOf(content: ChartContent): number {
+  const more = content.categories.length - MOST_LABELLED_BARS
+  const isNamed = content.kind === 'bar' && areWords(content) && content.categories.length <= MOST_WORDS
+  return isNamed && more > 0 ? HEIGHT + more * NAME_HEIGHT : HEIGHT
+}

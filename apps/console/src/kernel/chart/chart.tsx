@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../i18n'
 import { useLayout } from '../layout-store'
 import { StatusDot } from '../status-tag'
 import { useLater } from '../use-later'
-import type { ChartContent } from './chart-types'
+import { type ChartContent, heightOf } from './chart-types'
 import './chart.css'
 
 interface ChartProps {
@@ -81,7 +81,7 @@ function Picture({ title, content }: { title: string; content: ChartContent }) {
     return library.drawChart(holder.current, content)
   }, [library, content, language, look])
   return (
-    <div className="ch-chart-picture">
+    <div className="ch-chart-picture" style={{ blockSize: heightOf(content) }}>
       {/* The library places its texts from the left in every language; the drawing itself is turned round for Arabic. */}
       <div ref={holder} role="img" aria-label={title} dir="ltr" />
       {seen && !library && <Skeleton.Node active className="ch-chart-waiting" />}
