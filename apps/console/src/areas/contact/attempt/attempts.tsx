@@ -3,11 +3,21 @@ import { RuleSource } from '../../../kernel/contact/rule-source'
 import { useText } from '../../../kernel/i18n'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
+import { Dash } from '../../../kernel/money'
 import { texts } from './texts'
 
 function Who({ name }: { name: string }) {
   const t = useText()
   return name ? <bdi>{name}</bdi> : <span className="ch-note">{t(texts.system)}</span>
+}
+
+function LocalTime({ time }: { time: string }) {
+  if (!time) return <Dash />
+  return (
+    <bdi dir="ltr" className="ch-figures">
+      {time}
+    </bdi>
+  )
 }
 
 export const AttemptsScreen = listScreen(contactAttempts.attemptList, {
@@ -23,7 +33,7 @@ export const AttemptsScreen = listScreen(contactAttempts.attemptList, {
     'gateAnswer',
     { field: 'gateReason', width: 180 },
     'deferUntil',
-    'localTime',
+    { field: 'localTime', show: (time: string) => <LocalTime time={time} /> },
     { field: 'ruleSource', show: (source: string) => <RuleSource source={source} />, width: 220 },
     'contactMade',
     'dialledBy',

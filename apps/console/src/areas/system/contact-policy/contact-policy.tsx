@@ -7,7 +7,6 @@ import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
-import { Dash } from '../../../kernel/money'
 import { addForm, editForm } from '../../../kernel/row-form'
 import { useShow } from '../../../kernel/show'
 import { useLabel } from '../../../kernel/use-label'
@@ -119,10 +118,6 @@ function Where({ country }: { country: string | null }) {
   return <>{country ? dictionaries.label('country', country) : t(texts.everyCountry)}</>
 }
 
-function Most({ count }: { count: number | null }) {
-  return count === null ? <Dash /> : <span className="ch-figures">{count}</span>
-}
-
 export const ContactPolicyScreen = listScreen(contactPolicy.contactPolicyList, {
   texts,
   rowKey: 'policyId',
@@ -135,8 +130,8 @@ export const ContactPolicyScreen = listScreen(contactPolicy.contactPolicyList, {
     'inForce',
     { field: 'weekdays', show: (days: never) => <Weekdays days={days} />, width: 120 },
     { field: 'channels', width: 140 },
-    { field: 'maxPerDay', show: (count: never) => <Most count={count} />, width: 88 },
-    { field: 'maxPer7Days', show: (count: never) => <Most count={count} />, width: 88 },
+    { field: 'maxPerDay', width: 88 },
+    { field: 'maxPer7Days', width: 88 },
     { field: 'holidays', show: (_: never, row: Rule) => <OnHolidays row={row} />, width: 120 },
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     'validFrom',

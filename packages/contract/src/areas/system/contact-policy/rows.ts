@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { contactChannel, contactPurpose, contactRecipient, holidayRule } from '../../../kernel/contact-choices'
-import { businessDate, country, instant, requiredText, yesNo } from '../../../kernel/field'
+import { businessDate, count, country, instant, requiredText, yesNo } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
 
 const clock = () => requiredText(5).refine(time => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time))
-const most = () => z.int().min(0).max(100)
+const most = () => count().max(100)
 
 export const contactRuleFields = {
   /** Null: every country without a row of its own for the purpose and recipient. */
