@@ -11,6 +11,7 @@ import { list, read } from './call'
 import {
   amount,
   businessDate,
+  carried,
   code,
   count,
   currency,
@@ -167,6 +168,8 @@ export const followUpRow = z.object({
   remark: z.string(),
   /** Paths below the web base. */
   attachments: z.array(z.string()),
+  /** Of an app that the platform collects: its task has a page of its own. */
+  platform: carried(z.boolean()),
 })
 
 /** A receipt, or its contra row, that an amount adds up. */

@@ -3,8 +3,5 @@ import { platformReports } from '@countinghouse/contract/areas/platform-collecti
 import { listScreen } from '../../kernel/list-screen'
 import { followUpLog } from '../../kernel/tasks/performance/log'
 
-export const CollectionLogScreen = listScreen(
-  collectionReports.followUps,
-  followUpLog(collectionReports, 'collectionTask'),
-)
-export const PlatformLogScreen = listScreen(platformReports.followUps, followUpLog(platformReports, 'platformTask'))
+export const CollectionLogScreen = listScreen(collectionReports.followUps, followUpLog(collectionReports))
+export const PlatformLogScreen = listScreen(platformReports.followUps, followUpLog(platformReports))

@@ -1,6 +1,6 @@
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { PictureCount } from '../../image-viewer'
-import { type Linked, pathTo } from '../../links'
+import { pathTo } from '../../links'
 import type { ListOptions } from '../../list-types'
 import type { PerformanceCalls } from './figure'
 import { reportFilters, reportTexts } from './lists'
@@ -10,8 +10,9 @@ type Calls = PerformanceCalls['followUps']
 type Line = RowOf<Calls>
 
 /** The collection log across orders: every follow-up within reach, exported of any days, with its pictures of one. */
-export function followUpLog(calls: PerformanceCalls, page: Linked): ListOptions<Calls, ReturnType<typeof reportTexts>> {
-  const opens = (row: Line) => pathTo(page, row.taskId)
+export function followUpLog(calls: PerformanceCalls): ListOptions<Calls, ReturnType<typeof reportTexts>> {
+  // Both desks' logs hold the follow-ups of all apps.
+  const opens = (row: Line) => pathTo(row.platform ? 'platformTask' : 'collectionTask', row.taskId)
   return {
     texts: reportTexts(texts.log),
     rowKey: 'followUpId',

@@ -421,6 +421,17 @@ describe('the reports of collection', () => {
   })
 })
 
+describe('a follow-up behind a figure', () => {
+  it('says whether the platform collects its app, whose tasks have a page of their own, in the log of either desk', async () => {
+    const platformsIn = async (calls: typeof collectionReports | typeof platformReports) =>
+      new Set((await ask(app.ask(calls.followUps, ALL, { user: head }))).list.map(({ platform }) => platform))
+    expect(await platformsIn(collectionReports)).toEqual(new Set([false]))
+    await app.db.updateTable('app').set({ platform: true }).where('id', '=', mexico.appId).execute()
+    for (const calls of [collectionReports, platformReports]) expect(await platformsIn(calls)).toEqual(new Set([true]))
+    await app.db.updateTable('app').set({ platform: false }).where('id', '=', mexico.appId).execute()
+  })
+})
+
 describe('platform collection by group and department', () => {
   it('a group’s figures are those of its people then, and a department’s those of its groups; who had none stands apart', async () => {
     const groups = await ask(app.ask(platformReports.performanceForGroup, ALL, { user: head }))

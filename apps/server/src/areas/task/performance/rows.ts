@@ -128,7 +128,14 @@ export async function pageOfCountedFollowUps(
         .leftJoin('staff_group as g', 'g.id', 'f.group_id')
         .select(['o.id as orderId', 'o.order_no as orderNo', 'c.id as custId', 'c.cust_name as custName'])
         .select(['a.name as appName', 'a.currency', 'u.id as userId', 'u.name as userName', 'g.name as groupName'])
-        .select(['f.id as followUpId', 'f.task_id as taskId', 'f.stage', 'f.at as followTime', 'f.result'])
+        .select([
+          'a.platform',
+          'f.id as followUpId',
+          'f.task_id as taskId',
+          'f.stage',
+          'f.at as followTime',
+          'f.result',
+        ])
         .leftJoin('promise as p', 'p.follow_up_id', 'f.id')
         .select(['f.intention', 'f.contact_result', 'f.outcome', 'f.remark', connected.as('connected')])
         .select(['f.customer_condition as customerContactCondition', 'f.link_condition as linkCondition'])

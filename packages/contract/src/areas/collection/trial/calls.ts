@@ -210,7 +210,7 @@ export const strategyTrials = area('collection', {
     ...behind,
     summary: 'The follow-ups that a figure of a trial counts, newest first',
     of: ofSide,
-    row: followUpRow.omit({ attachments: true }),
+    row: followUpRow.omit({ attachments: true, platform: true }),
   }),
   trialCredits: list('/collectionTrial/credits', {
     ...behind,
