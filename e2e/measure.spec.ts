@@ -47,6 +47,35 @@ const PLANTED: Readonly<Record<string, { content: string; language?: string; sai
       '<div class="ch-chart" style="width:90px"><h2 style="margin:0;font-size:14px;white-space:nowrap">Decisions by day</h2></div>',
     said: /^"Decisions by day" stands out of its panel$/,
   },
+  'a table that stands out of its preview': {
+    content:
+      '<div class="ant-modal-container"><div class="ch-preview" style="width:90px"><table style="white-space:nowrap"><tr><td>Disbursement failed</td></tr></table></div></div>',
+    said: /^"Disbursement failed" stands out of its panel$/,
+  },
+  'a choice that stands out of its dialog': {
+    content:
+      '<div class="ant-modal-container" style="width:90px;height:40px"><div style="width:180px;white-space:nowrap"><i>Held</i> <i style="display:inline-block;margin-left:40px;overflow:hidden">Held and approved</i></div></div>',
+    said: /^"Held and approved" stands out of its panel$/,
+  },
+  'a value that is broken inside its words': {
+    content: '<div style="width:26px;overflow-wrap:anywhere">2026-11-28 16:41</div>',
+    said: /^"2026-11-28 16:41" is broken inside its words$/,
+  },
+  'a choice that is cut': {
+    content:
+      '<div class="ant-segmented-item-label" style="width:60px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">Everything owed</div>',
+    said: /^the choice "Everything owed" is cut$/,
+  },
+  'a title under its cross': {
+    content:
+      '<div class="ant-modal-title" style="width:200px">Check the bank account</div><i class="ant-modal-close"><svg style="position:absolute;left:90px;top:4px;width:14px;height:14px"></svg></i>',
+    said: /^"Check the bank account" lies under its cross$/,
+  },
+  'a sentence whose end stands on the wrong side': {
+    content: '<div dir="rtl">Thank you for the screenshot.</div>',
+    language: 'ar',
+    said: /^"Thank you for the screenshot\." ends on the wrong side$/,
+  },
   'a heading beside its column': {
     content: twoParts(260),
     said: /^the heading Order no\. stands 60 px beside its column$/,
@@ -83,6 +112,12 @@ test('the measure of looks finds nothing where nothing is wrong', async ({ page 
   expect(await found(page, under)).toEqual([])
   const panel = '<div class="ch-panel" style="width:90px;overflow-x:auto;white-space:nowrap">What a panel scrolls</div>'
   expect(await found(page, panel)).toEqual([])
+  const isolated =
+    '<div dir="rtl"><bdi>Thank you for the screenshot.</bdi> نعم <p dir="auto">I paid it by card.</p></div>'
+  const titled = `<div class="ant-modal-title" style="width:90px">Check the bank account</div>
+    <i class="ant-modal-close"><svg style="position:absolute;left:100px;top:4px;width:14px;height:14px"></svg></i>`
+  expect(await found(page, isolated, 'ar')).toEqual([])
+  expect(await found(page, titled)).toEqual([])
   expect(await found(page, '<h1>全部订单</h1>', 'zh-CN')).toEqual([])
   const stored = '<pre>{"house":"自有住房"}</pre><p>简体中文</p><p>English</p>'
   expect(await found(page, stored, 'ti')).toEqual([])

@@ -15,6 +15,7 @@ export async function lookFaults(page: Page, language: string, within: string): 
     ...(await leaningHeadings(page, within)),
     ...(await tallRows(page, within)),
     ...(await page.evaluate(cutAndCovered, within)),
+    ...(await page.evaluate(shortAndTurned, within)),
   ]
 }
 
@@ -32,7 +33,7 @@ async function wordsIn(page: Page, within: string): Promise<string> {
 /** Runs in the page: texts that their box cuts without a sign, and texts that are painted over each other. */
 function cutAndCovered(within: string): string[] {
   const SLACK_PX = 2
-  const PANELS = '.ch-chart, .ant-modal-container, .ch-card, .ch-panel'
+  const PANELS = '.ch-chart, .ch-preview, .ant-modal-container, .ch-card, .ch-panel'
   const root = document.querySelector(within)
   if (!root) return []
   const faults: string[] = []
@@ -53,7 +54,14 @@ function cutAndCovered(within: string): string[] {
     const box = range.getBoundingClientRect()
     // What only screen readers are told, and what is scrolled away, is not looked at.
     if (box.width <= 1 || box.height <= 1 || box.bottom < 0 || box.top > innerHeight) continue
-    texts.push({ node, lines: [...range.getClientRects()], box, text })
+    const lines = [...range.getClientRects()]
+    texts.push({ node, lines, box, text })
+    // Other scripts break between any letters.
+    if (
+      /^[ -~]+$/.test(text) &&
+      new Set(lines.map(line => Math.round(line.top))).size > text.split(/[\s-]+/).length + 1
+    )
+      faults.push(`"${text.slice(0, 40)}" is broken inside its words`)
     const cutBy = cutter(node, box)
     if (cutBy) faults.push(`"${text.slice(0, 40)}" is cut by ${cutBy}`)
     const panel = node.closest(PANELS)?.getBoundingClientRect()
@@ -98,8 +106,15 @@ function cutAndCovered(within: string): string[] {
   /** Whether a part between it and its panel scrolls sideways, or cuts it with a sign. */
   function scrolls(node: Element): boolean {
     for (let part: Element | null = node; part; part = part.matches(PANELS) ? null : part.parentElement)
-      if (getComputedStyle(part).overflowX !== 'visible') return true
+      if (getComputedStyle(part).overflowX !== 'visible' && !standsOut(part)) return true
     return false
+  }
+
+  /** What cuts or scrolls helps only where it is itself inside the panel. */
+  function standsOut(part: Element): boolean {
+    const panel = part.parentElement?.closest(PANELS)?.getBoundingClientRect()
+    const box = part.getBoundingClientRect()
+    return panel !== undefined && (box.right > panel.right + SLACK_PX || box.left < panel.left - SLACK_PX)
   }
 
   /** A column that keeps its place covers what is scrolled under it. */
@@ -129,4 +144,39 @@ function cutAndCovered(within: string): string[] {
     }
     return false
   }
+}
+
+/** Runs in the page: a choice that ends in an ellipsis, a title under its cross, and words from the left whose end stands on the left. */
+function shortAndTurned(within: string): string[] {
+  const root = document.querySelector(within)
+  if (!root) return []
+  const faults: string[] = []
+  const textOf = (node: Node) => node.textContent?.trim() ?? ''
+  for (const choice of root.querySelectorAll('.ant-segmented-item-label'))
+    if (choice.scrollWidth > choice.clientWidth + 1) faults.push(`the choice "${textOf(choice)}" is cut`)
+  const cross = root.querySelector('.ant-modal-close svg')?.getBoundingClientRect()
+  const title = root.querySelector('.ant-modal-title')
+  if (cross && title) {
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    const meets = (line: DOMRect) =>
+      line.left < cross.right && line.right > cross.left && line.top < cross.bottom && line.bottom > cross.top
+    if ([...range.getClientRects()].some(meets)) faults.push(`"${textOf(title).slice(0, 40)}" lies under its cross`)
+  }
+  // A sentence as somebody wrote it: nothing isolates it, so the point at its end is put before its first word.
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode.parentElement!
+    const text = textOf(walker.currentNode)
+    const isSentence = /^\p{Script=Latin}/u.test(text) && /[.!?]$/.test(text) && text.split(' ').length > 2
+    if (
+      !isSentence ||
+      /\p{Script=Arabic}/u.test(text) ||
+      !node.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+      continue
+    const { direction, unicodeBidi } = getComputedStyle(node)
+    if (direction === 'rtl' && unicodeBidi !== 'plaintext') faults.push(`"${text.slice(0, 40)}" ends on the wrong side`)
+  }
+  return [...new Set(faults)]
 }
