@@ -27,8 +27,7 @@ interface LoanRow {
 const LOAN = sql`o.id as "orderId", o.order_no as "orderNo", c.id as "custId", c.cust_name as "custName", a.name as "appName", o.currency`
 const OF_LOAN = sql`join customer c on c.id = o.customer_id join app a on a.id = o.app_id`
 
-const PLAN = sql`p.id, p.order_id, p.original_due_on, p.settled_on,
-  p.is_plain and p.order_id not in (select order_id from told_anew) as is_plain`
+const PLAN = sql`p.id, p.order_id, p.original_due_on, p.settled_on, p.is_plain`
 
 interface RolledDays {
   originalDueDateStart?: string | undefined
@@ -47,7 +46,8 @@ interface RolledPlan extends LoanRow {
 /**
  * Instalments with principal unpaid when the days began, or brought back in them, by their own lines. Looked at are those that were not settled
  * by then, as was known then: a receipt that is booked late stands in the lines of its day. What an entry took back since may be of any.
- * Where principal is paid last and nothing but receipts touched a plan, the day it was settled says the same as its lines.
+ * Where principal is paid last and nothing but receipts touched a plan, the day it was settled says the same as its lines: these are counted, and
+ * looked for once more by the page, which takes half as long as to lay 130,000 by.
  */
 export async function listRolledPlans(
   db: Db,
@@ -67,14 +67,15 @@ export async function listRolledPlans(
       ${sum(sql`k.kind = 'repaid' and ${kept}`)} as paid_minor, ${sum(sql`${LOST} and ${kept}`)} as lost_minor
     from ${LINES}
     where e.order_id = ${plan}.order_id and l.plan_id = ${plan}.id and a.code = 'receivable.principal' and (k.kind = 'lent' or ${PAID_OR_LOST})`
+  const plain = sql`told_anew.order_id is null and is_plain and (settled_on is null or settled_on >= ${what.start}::date)`
   const { rows } = await sql<RolledPlan & { total: number }>`
     with taken_back as materialized (
       select order_id from ledger_entry where business_date >= ${what.start}::date and (reverses_id is not null or kind = 'correction')
     ), told_anew as materialized (
       select order_id from taken_back
-      union all select order_id from loan_opening
-      union all select id from loan_order where terms -> 'paymentOrder' ->> -1 <> 'principal'
-    ), unsettled as materialized (
+      union select order_id from loan_opening
+      union select id from loan_order where terms -> 'paymentOrder' ->> -1 <> 'principal'
+    ), unsettled as not materialized (
       select ${PLAN} from repay_plan p where p.settled_at is null and p.starts_on < ${what.start}::date and ${of}
       union all select ${PLAN} from repay_plan p where p.settled_at >= ${began} and p.starts_on < ${what.start}::date and ${of}
       -- Later instalments of loans that began before the days.
@@ -83,12 +84,18 @@ export async function listRolledPlans(
           and f.starts_on < ${what.start}::date and ${of}
       union all select ${PLAN} from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
         where p.settled_at < ${began} and f.starts_on < ${what.start}::date and p.order_id in (select order_id from taken_back) and ${of}
-    ), found as (
-      select p.id, p.order_id, p.original_due_on from unsettled p where p.is_plain and (p.settled_on is null or p.settled_on >= ${what.start}::date)
-      union all select p.id, p.order_id, p.original_due_on from unsettled p cross join lateral (${moved(sql`p`)}) m
-        where not p.is_plain and (m.start_minor, m.paid_minor, m.lost_minor) <> (0, 0, 0)
+      -- Read of the index alone, whatever is asked of them.
+      offset 0
+    ), counted as materialized (
+      select count(*) filter (where ${plain})::int as plain, array_agg(id) filter (where told_anew.order_id is not null or not is_plain) as told
+      from unsettled left join told_anew using (order_id)
+    ), told as materialized (
+      select p.id, p.order_id, p.original_due_on from repay_plan p cross join lateral (${moved(sql`p`)}) m
+      where p.id = any((select told from counted)::bigint[]) and (m.start_minor, m.paid_minor, m.lost_minor) <> (0, 0, 0)
+    ), found as not materialized (
+      select id, unsettled.order_id, original_due_on from unsettled left join told_anew using (order_id) where ${plain} union all select * from told
     ), shown as (
-      select found.*, (count(*) over ())::int as total from found
+      select *, (select plain from counted) + (select count(*) from told)::int as total from found
       order by original_due_on, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )
     select p.id as "planId", ${LOAN}, p.period as "currentPeriod", p.original_due_on::text as "originalDueDate",
