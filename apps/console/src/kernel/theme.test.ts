@@ -21,6 +21,10 @@ describe('the eight colours', () => {
   it.each(['light', 'dark'])('the count on a badge is read with at least 4.5:1 in the %s theme', theme => {
     const config = themeOf({ primaryColour: THEME_COLOURS.blue, dark: theme === 'dark', density: 'normal' })
     const ink = config.components?.Badge?.colorTextLightSolid ?? '#ffffff'
-    expect(contrast(ink, antdTheme.getDesignToken(config).colorError)).toBeGreaterThanOrEqual(4.5)
+    const { colorError, colorTextPlaceholder } = antdTheme.getDesignToken(config)
+    expect(contrast(ink, colorError)).toBeGreaterThanOrEqual(4.5)
+    // A letter that stands for a picture.
+    const letter = config.components?.Avatar?.colorTextLightSolid ?? '#ffffff'
+    expect(contrast(letter, colorTextPlaceholder)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -102,8 +102,8 @@ export function themeOf({ primaryColour, dark, density }: Look): ThemeConfig {
         dangerShadow: 'none',
         ...(dark ? { primaryColor: '#0b1017', dangerColor: '#0b1017' } : {}),
       },
-      // As on a button: white is too weak on the red of the dark theme.
-      Badge: dark ? { colorTextLightSolid: '#0b1017' } : {},
+      // As on a button: white is too weak on the red and the grey of the dark theme.
+      ...(dark ? { Badge: { colorTextLightSolid: '#0b1017' }, Avatar: { colorTextLightSolid: '#0b1017' } } : {}),
       Table: {
         cellPaddingBlock: 8,
         cellPaddingBlockSM: 4,

@@ -444,6 +444,7 @@ export const FIELD_NAMES = {
   givenTime: ['承诺时间', 'Promised at', 'Prometida el', 'Promise le', 'وقت الوعد', 'เวลาที่ให้สัญญา'],
   groupCount: ['小组数', 'Groups', 'Grupos', 'Groupes', 'عدد المجموعات', 'จำนวนกลุ่ม'],
   groupId: ['所属小组', 'Group', 'Grupo', 'Groupe', 'المجموعة', 'กลุ่ม'],
+  groupIds: ['小组', 'Groups', 'Grupos', 'Groupes', 'المجموعات', 'กลุ่ม'],
   'sendGroup.groupId': ['发送组编号', 'Send group ID', 'ID del grupo de envío', 'ID du groupe d’envoi', 'رقم مجموعة الإرسال', 'รหัสกลุ่มส่ง'],
   groupLeader: ['组长', 'Group leader', 'Jefe de grupo', 'Chef de groupe', 'قائد المجموعة', 'หัวหน้ากลุ่ม'],
   groupName: ['小组', 'Group', 'Grupo', 'Groupe', 'المجموعة', 'กลุ่ม'],
