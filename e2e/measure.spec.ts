@@ -61,6 +61,10 @@ const PLANTED: Readonly<Record<string, { content: string; language?: string; sai
     content: '<div style="width:26px;overflow-wrap:anywhere">2026-11-28 16:41</div>',
     said: /^"2026-11-28 16:41" is broken inside its words$/,
   },
+  'a label that is a key': {
+    content: '<div class="ant-form-item-label"><label>groupIds</label></div>',
+    said: /^the label groupIds is a key$/,
+  },
   'a choice that is cut': {
     content:
       '<div class="ant-segmented-item-label" style="width:60px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">Everything owed</div>',

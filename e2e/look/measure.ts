@@ -146,7 +146,7 @@ function cutAndCovered(within: string): string[] {
   }
 }
 
-/** Runs in the page: a choice that ends in an ellipsis, a title under its cross, and words from the left whose end stands on the left. */
+/** Runs in the page: a choice that ends in an ellipsis, a label that is a key, a title under its cross, words whose end stands on the wrong side. */
 function shortAndTurned(within: string): string[] {
   const root = document.querySelector(within)
   if (!root) return []
@@ -154,6 +154,9 @@ function shortAndTurned(within: string): string[] {
   const textOf = (node: Node) => node.textContent?.trim() ?? ''
   for (const choice of root.querySelectorAll('.ant-segmented-item-label'))
     if (choice.scrollWidth > choice.clientWidth + 1) faults.push(`the choice "${textOf(choice)}" is cut`)
+  // A field that has no name is called by its key.
+  for (const label of root.querySelectorAll('.ant-form-item-label > label, thead th'))
+    if (/^[a-z]+([A-Z][a-z]*)+$/.test(textOf(label))) faults.push(`the label ${textOf(label)} is a key`)
   const cross = root.querySelector('.ant-modal-close svg')?.getBoundingClientRect()
   const title = root.querySelector('.ant-modal-title')
   if (cross && title) {
