@@ -29,7 +29,9 @@ function EditDialog({ row, onClose }: RowDialogProps<Config>) {
       title={t(texts.editTitle)}
       intro={
         <>
-          <SettingName row={row} /> {t('operation:secondPerson')}
+          <SettingName row={row} />
+          <br />
+          {t('operation:secondPerson')}
         </>
       }
       fields={[{ field: 'configValue', control: Value }, 'remark', 'reason']}
