@@ -1,6 +1,7 @@
 import { GATE_ANSWERS, GATE_REASONS } from '@countinghouse/domain/areas/contact/gate'
 import { z } from 'zod'
-import { choice } from './choice'
+import { choice, storedOf } from './choice'
+import { ruleSource } from './contact-sources'
 import { businessDate, count, instant } from './field'
 
 export const gateAnswer = choice('gateAnswer', GATE_ANSWERS, {
@@ -149,7 +150,7 @@ export const gateFields = {
   /** When it becomes possible; null where it is possible, or nobody knows. */
   deferUntil: instant().nullable(),
   policyId: z.int().nullable(),
-  ruleSource: z.string(),
+  ruleSource: storedOf(ruleSource),
   /** The borrower's own clock, 'YYYY-MM-DD HH:MM'; empty where it is not known. */
   localTime: z.string(),
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@countinghouse/domain/kernel/language'
-import { nameIn, type SixNames } from './six-names'
+import { choice, labelOf } from './choice'
+import type { SixNames } from './six-names'
 
 /** Why the rules on contact that an installation begins with hold, as they are stored, in each language. */
 const SOURCES = {
@@ -81,8 +82,8 @@ const SOURCES = {
 /** One of the first rules' sources. */
 export type RuleSource = keyof typeof SOURCES
 
-const isFirst = (source: string): source is RuleSource => Object.hasOwn(SOURCES, source)
+/** The words of staff stand beside these, so a field of them is `storedOf(ruleSource)`. */
+export const ruleSource = choice('ruleSource', Object.keys(SOURCES) as RuleSource[], SOURCES)
 
 /** Why a rule on contact holds, in a language; the words of staff as they wrote them. */
-export const ruleSourceIn = (language: Language, source: string): string =>
-  isFirst(source) ? nameIn(language, SOURCES[source]) : source
+export const ruleSourceIn = (language: Language, source: string): string => labelOf('ruleSource', source, language)

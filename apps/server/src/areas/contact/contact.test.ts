@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contactAttempts } from '@countinghouse/contract/areas/contact/attempt/calls'
 import { contactPauses } from '@countinghouse/contract/areas/contact/pause/calls'
 import type { IntakeData, IntakeKind } from '@countinghouse/contract/areas/intake/events'
+import { lists } from '@countinghouse/contract/areas/lists/calls'
 import { callLog } from '@countinghouse/contract/areas/platform-collection/call-log/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
@@ -164,6 +165,41 @@ describe('the contact gate at the desks', () => {
     expect((await call({ custId: of.custId }, cs)).data).toMatchObject({ gateAnswer: 'allow', phone: of.mobile })
     expect((await attempts(of.custId)).at(-1)).toMatchObject({ purpose: 'service', task_id: null })
   })
+
+  it.each([
+    ['zh-CN', '规则依据', '印度储备银行 2022 年 8 月 12 日通告（时段）；每日上限为本公司规定'],
+    ['ar', 'القاعدة', 'تعميم البنك الاحتياطي الهندي بتاريخ 12 أغسطس 2022 (الساعات)؛ والحد اليومي من وضعنا'],
+  ] as const)(
+    'the log of contacts leaves in %s with why its rules hold, in words of staff as they wrote them',
+    async (language, title, source) => {
+      const name = `Caller ${language}`
+      const caller = await app.user({ roles: ['collector'], name })
+      for (const said of [undefined, 'As our lawyers say']) {
+        const of = await late(caller)
+        expect((await call(of, caller)).code).toBe(CODE.success)
+        if (said)
+          await app.db
+            .updateTable('contact_attempt')
+            .set({ rule_source: said })
+            .where('customer_id', '=', of.custId)
+            .execute()
+      }
+      const user = await app.user({ rights: { 'contact-log': ['query', 'export'] }, appIds: [lent.appId] })
+      const given = {
+        call: contactAttempts.attemptList.path,
+        name: 'calls',
+        input: { userName: name },
+        // As the screen gives them: an open list has no names of its own there.
+        columns: [{ field: 'ruleSource', title, labels: {} }],
+      }
+      const { data } = await app.ask(lists.exportStart, given, { user, language })
+      await app.jobs.drain()
+      const { data: done } = await app.ask(lists.exportDetail, data, { user, language })
+      const headers = { 'client-id': 'web-console', token: user.token }
+      const { body } = await app.http.inject({ url: `/api/web${done.filePath}`, headers })
+      expect(body.split('\r\n')).toEqual([`\uFEFF${title}`, 'As our lawyers say', source, ''])
+    },
+  )
 
   it('third parties are never dialled for collection; a promise that is not due warns', async () => {
     const of = await late()

@@ -1,5 +1,6 @@
 import { listMessages } from '@countinghouse/contract/areas/lists/messages'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
+import { labelOf } from '@countinghouse/contract/kernel/choice'
 import { type ShowMeta, showOf } from '@countinghouse/contract/kernel/field'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { clockText } from '@countinghouse/domain/kernel/clock-text'
@@ -91,6 +92,9 @@ function cellText(
 }
 
 function plainText(meta: ShowMeta, language: Language): (value: unknown) => string {
+  const choice = meta['x-choice']
+  // What the screen did not name: an open list, beside whose values stand words of staff or of older versions.
+  if (choice) return value => labelOf(choice, String(value), language)
   switch (meta['x-show']) {
     case 'money':
       return value => toDecimalText(Number(value))

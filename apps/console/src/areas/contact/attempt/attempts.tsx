@@ -1,5 +1,4 @@
 import { contactAttempts } from '@countinghouse/contract/areas/contact/attempt/calls'
-import { RuleSource } from '../../../kernel/contact/rule-source'
 import { useText } from '../../../kernel/i18n'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
@@ -34,7 +33,7 @@ export const AttemptsScreen = listScreen(contactAttempts.attemptList, {
     { field: 'gateReason', width: 180 },
     'deferUntil',
     { field: 'localTime', show: (time: string) => <LocalTime time={time} /> },
-    { field: 'ruleSource', show: (source: string) => <RuleSource source={source} />, width: 220 },
+    { field: 'ruleSource', width: 220 },
     'contactMade',
     'dialledBy',
     { field: 'contactRecipient', folded: true },

@@ -2,7 +2,6 @@ import { contactPolicy } from '@countinghouse/contract/areas/system/contact-poli
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { contactChannel, holidayRule } from '@countinghouse/contract/kernel/contact-choices'
 import { Input } from 'antd'
-import { RuleSource } from '../../../kernel/contact/rule-source'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
@@ -136,7 +135,7 @@ export const ContactPolicyScreen = listScreen(contactPolicy.contactPolicyList, {
     { field: 'waiting', show: (waiting: never) => <WaitingMark waiting={waiting} /> },
     'validFrom',
     'validTo',
-    { field: 'source', show: (source: string) => <RuleSource source={source} />, width: 260 },
+    { field: 'source', width: 260 },
   ],
   add,
   rowActions: [{ text: 'edit', needs: contactPolicy.contactPolicyEdit, when: row => !row.waiting, dialog: EditDialog }],

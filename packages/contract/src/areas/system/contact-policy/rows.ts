@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { storedOf } from '../../../kernel/choice'
 import { contactChannel, contactPurpose, contactRecipient, holidayRule } from '../../../kernel/contact-choices'
+import { ruleSource } from '../../../kernel/contact-sources'
 import { businessDate, count, country, instant, requiredText, yesNo } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
 
@@ -31,6 +33,7 @@ export const contactRuleFields = {
 export const contactPolicyRow = z.object({
   policyId: z.int(),
   ...keptFields(contactRuleFields),
+  source: storedOf(ruleSource),
   inForce: yesNo(),
   /** A change of it waits for a second person now. */
   waiting: yesNo(),
