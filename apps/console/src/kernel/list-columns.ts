@@ -3,6 +3,7 @@ import { type ShowMeta, showOf } from '@countinghouse/contract/kernel/field'
 import type { HTMLAttributes, ReactNode } from 'react'
 import type { z } from 'zod'
 import { choicesOf } from './field-kind'
+import type { Say } from './i18n'
 import { isFigure, type Row, type Shower, type ShowOptions } from './show'
 
 /** One field of a row as a list shows it: in the table, in the quick look and in the export. */
@@ -28,6 +29,7 @@ export interface ListColumn {
 interface Given {
   field: string
   show?: unknown
+  words?: (t: Say) => Record<string, string>
   title?: string
   hint?: string
   width?: number
@@ -106,6 +108,7 @@ export function listColumns(options: Options = {}, { call, shower, fieldName, te
         return byHand ? byHand(row[field], row, options) : shower.node(meta, row[field], row, options)
       },
       words: () => {
+        if (given.words) return given.words(shower.t)
         const code = meta['x-show'] === 'dict' ? meta['x-dict'] : undefined
         if (code) return Object.fromEntries(shower.dictionaries.options(code).map(({ value, label }) => [value, label]))
         if (!meta['x-choice']) return undefined

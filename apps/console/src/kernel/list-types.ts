@@ -1,6 +1,7 @@
 import type { ActionCall, AnyCall, ListCall, ReadCall, RowOf } from '@countinghouse/contract/kernel/call'
 import type { Show } from '@countinghouse/contract/kernel/field'
 import type { ComponentType, ReactNode } from 'react'
+import type { Say } from './i18n'
 import type { ShowOptions } from './show'
 import type { ListTexts, OwnText, Text } from './text-keys'
 
@@ -15,6 +16,8 @@ export type ColumnOption<C, Name extends string = string> =
       show?: Show | ((value: never, row: RowOf<C>, look?: ShowOptions) => ReactNode)
       /** Another heading than the field's name: one of the list's texts. */
       title?: Name
+      /** What the values are called where the contract has no words for them: an export says the same. */
+      words?: (t: Say) => Record<string, string>
       /** What a figure counts, on hover and focus of its heading: one of the list's texts. */
       hint?: Name
       width?: number

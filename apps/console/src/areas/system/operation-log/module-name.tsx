@@ -3,10 +3,14 @@ import { Select } from 'antd'
 import { hasText, type Say, useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 
-export const nameOfModule = (area: string, t: Say) => {
+const nameOfModule = (area: string, t: Say) => {
   const key = `system:module.${area}`
   return hasText(key) ? t(key) : area
 }
+
+/** All of them by their codes. */
+export const moduleNames = (t: Say): Record<string, string> =>
+  Object.fromEntries(AREA_NAMES.map(area => [area, nameOfModule(area, t)]))
 
 export function ModuleName({ area }: { area: string }) {
   return <>{nameOfModule(area, useText())}</>
@@ -21,7 +25,7 @@ export function ModuleSelect({ value, onChange, ...rest }: ControlProps) {
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      options={AREA_NAMES.map(area => ({ value: area, label: nameOfModule(area, t) }))}
+      options={Object.entries(moduleNames(t)).map(([value, label]) => ({ value, label }))}
       value={value as string | undefined}
       onChange={(chosen?: string) => onChange?.(chosen)}
     />

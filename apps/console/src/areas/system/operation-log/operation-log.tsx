@@ -1,8 +1,8 @@
 import { operationLog } from '@countinghouse/contract/areas/system/operation-log/calls'
 import { listScreen } from '../../../kernel/list-screen'
-import { ModuleName, ModuleSelect } from './module-name'
+import { ModuleName, ModuleSelect, moduleNames } from './module-name'
 import { OperationDialog } from './operation-dialog'
-import { SubjectName } from './subject-name'
+import { SubjectName, subjectNames } from './subject-name'
 import { texts } from './texts'
 
 export const OperationLogScreen = listScreen(operationLog.operationLogList, {
@@ -11,10 +11,10 @@ export const OperationLogScreen = listScreen(operationLog.operationLogList, {
   columns: [
     'operationTime',
     'operationUserName',
-    { field: 'operationModule', show: (area: string) => <ModuleName area={area} /> },
+    { field: 'operationModule', show: (area: string) => <ModuleName area={area} />, words: moduleNames },
     'operationType',
     'requestPath',
-    { field: 'subject', show: (subject: string) => <SubjectName subject={subject} /> },
+    { field: 'subject', show: (subject: string) => <SubjectName subject={subject} />, words: subjectNames },
     { field: 'targetId', width: 160 },
     'ip',
     'resultCode',

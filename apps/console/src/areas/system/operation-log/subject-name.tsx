@@ -1,11 +1,15 @@
-import { useText } from '../../../kernel/i18n'
-import type { OwnText } from '../../../kernel/text-keys'
-import { nameOfModule } from './module-name'
+import { type Say, useText } from '../../../kernel/i18n'
+import { moduleNames } from './module-name'
 import { subjects } from './texts'
+
+/** All of them by their codes; those of lists that were exported are areas. */
+export const subjectNames = (t: Say): Record<string, string> => ({
+  ...moduleNames(t),
+  ...Object.fromEntries(Object.entries(subjects).map(([subject, name]) => [subject, t(name)])),
+})
 
 /** What an operation was about; of a list that was exported its area, and the code itself for what older versions have written. */
 export function SubjectName({ subject }: { subject: string }) {
   const t = useText()
-  const name = (subjects as Readonly<Record<string, OwnText | undefined>>)[subject]
-  return <>{name ? t(name) : nameOfModule(subject, t)}</>
+  return <>{subjectNames(t)[subject] ?? subject}</>
 }
