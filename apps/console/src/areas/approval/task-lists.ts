@@ -38,7 +38,7 @@ export const HistoryApprovalTasksScreen = listScreen(approval.historyTask, {
   ...rows,
   texts: texts.history,
   views: [{ field: 'approvalStatus', values: [1, 2, 3] }],
-  filters: [...TASK_FILTERS, 'approvalStatus', 'examineTime', 'rejectReason', 'appId'],
+  filters: [...TASK_FILTERS, 'approvalStatus', 'examineTime', 'rejectReason', 'decided', 'mine', 'appId'],
   columns: [
     ...TASK_COLUMNS,
     'approvalStatus',
