@@ -18,6 +18,7 @@ export type Show =
   | 'order'
   | 'customer'
   | 'bps'
+  | 'figure'
   | 'image'
   | 'code'
 
@@ -141,6 +142,9 @@ export const instantInput = () =>
     .max(40)
     .refine(known)
     .meta(show({ 'x-show': 'instant' }))
+/** A count, an amount or a rate: which of them the row says beside it, as `unit`. */
+export const figure = () => z.union([z.int(), z.string()]).meta(show({ 'x-show': 'figure' }))
+export const figureUnit = () => carried(code(['count', 'money', 'percent']))
 /** A rate in basis points from 0 to `most`. */
 export const bps = (most: number) =>
   z

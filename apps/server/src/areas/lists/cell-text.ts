@@ -9,7 +9,7 @@ import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { z } from 'zod'
 import { dictionaryLabel } from '../../kernel/dictionary-label'
 import type { CellKind } from '../../kernel/sheet/sheet-xml'
-import type { SheetRow } from '../../kernel/sheet/write-sheet'
+import type { SheetColumn, SheetRow } from '../../kernel/sheet/write-sheet'
 import type { ExportColumn } from './queries'
 
 type Row = Record<string, unknown>
@@ -20,17 +20,19 @@ export function sheetWriter(call: ListCall, columns: readonly ExportColumn[], la
   const shape = call.row.shape as Record<string, z.ZodType>
   const kinds = fields.map((field, at) => kindOf(columns[at]?.labels, shape[field]!))
   const asShown = fields.map((field, at) => ({ field, text: kinds[at] === 'text' ? texts[at] : undefined }))
+  const beside = [...('currency' in shape ? ['currency'] : []), ...(kinds.includes('unit') ? ['unit'] : [])]
   return {
-    fields: 'currency' in shape ? [...new Set([...fields, 'currency'])] : fields,
+    fields: [...new Set([...fields, ...beside])],
     columns: kinds.map((kind, at) => ({ title: head[at]!, kind })),
     toRow: (row: Row): SheetRow => ({
       cells: asShown.map(({ field, text }) => (text ? text(row[field]) : row[field])),
       currency: row.currency,
+      unit: row.unit as CellKind | undefined,
     }),
   }
 }
 
-function kindOf(labels: Readonly<Record<string, string>> | undefined, schema: z.ZodType): CellKind {
+function kindOf(labels: Readonly<Record<string, string>> | undefined, schema: z.ZodType): SheetColumn['kind'] {
   const shown = showOf(schema)['x-show']
   if (labels && Object.keys(labels).length > 0) return 'text'
   switch (shown) {
@@ -41,6 +43,8 @@ function kindOf(labels: Readonly<Record<string, string>> | undefined, schema: z.
     case 'instant':
     case 'count':
       return shown
+    case 'figure':
+      return 'unit'
     default:
       return shown === undefined && isNumber(schema) ? 'count' : 'text'
   }

@@ -11,12 +11,14 @@ export const SHEET_MIME = 'application/vnd.openxmlformats-officedocument.spreads
 
 export interface SheetColumn {
   title: string
-  kind: CellKind
+  /** `unit`: as each row says. */
+  kind: CellKind | 'unit'
 }
-/** Values of a row in the order of the columns, and the currency of its amounts. */
+/** Values of a row in the order of the columns, the currency of its amounts, and what its figures are. */
 export interface SheetRow {
   cells: readonly unknown[]
   currency?: unknown
+  unit?: CellKind | undefined
 }
 
 export interface SheetFile {
@@ -33,11 +35,11 @@ async function* sheetXml({ columns, rightToLeft }: SheetFile, parts: AsyncIterab
   let number = 1
   for await (const rows of parts) {
     let xml = ''
-    for (const { cells, currency } of rows) {
+    for (const { cells, currency, unit = 'text' } of rows) {
       number += 1
       xml += `<row r="${number}">`
       for (const [at, { kind }] of columns.entries())
-        xml += sheetCell(`${letters[at]}${number}`, kind, cells[at], currency)
+        xml += sheetCell(`${letters[at]}${number}`, kind === 'unit' ? unit : kind, cells[at], currency)
       xml += '</row>'
     }
     yield xml

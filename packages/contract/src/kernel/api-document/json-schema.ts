@@ -10,6 +10,7 @@ const MEANING: Partial<Record<Show, string>> = {
   bps: 'Rate in basis points: 100 is 1 %.',
   percent: 'Share in percent, as text.',
   count: 'A number of things.',
+  figure: 'By `unit`: a number of things, an amount in integer minor units, or a share in percent as text.',
   date: 'Business date, the calendar day at UTC+7.',
   instant: 'Instant, ISO 8601.',
   phone: 'Telephone number, its middle hidden.',
