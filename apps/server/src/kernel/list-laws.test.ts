@@ -104,6 +104,7 @@ beforeAll(async () => {
     handOverId: 1,
     challengeId: 1,
     accountId: 1,
+    report: 'repaymentReportRate',
     quarter: '2026-Q4',
     ageGroup: 'notDue',
     appId: lending.appId,

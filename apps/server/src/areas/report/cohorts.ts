@@ -87,6 +87,9 @@ export interface Cohort extends Fates, Shares {
   ended_late: number
   ended_open: number
 }
+/** Settled ones; extensions stand apart. */
+export const repaidOf = (row: Cohort) => row.preCount + row.repayNormalCount + row.repayOverCount
+
 export interface CohortRow extends Cohort {
   /** A day, or the number of a band. */
   cut: string | number

@@ -2,7 +2,7 @@ import { reports } from '@countinghouse/contract/areas/report/calls'
 import { amountBandText } from '@countinghouse/domain/areas/report/amount-band'
 import { PLAN_FATES } from '@countinghouse/domain/areas/report/plan-fate'
 import { overdueRate, RATE_DAYS, repaymentRate, type Share } from '@countinghouse/domain/areas/report/rates'
-import { addDays, type BusinessDate, daysBetween } from '@countinghouse/domain/kernel/business-date'
+import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { Context } from '../../kernel/context'
 import { implement } from '../../kernel/implement'
@@ -11,6 +11,7 @@ import {
   type CohortRow,
   type Cut,
   listCohorts,
+  repaidOf,
   type Slice,
   shareAt,
   sumCohorts,
@@ -18,10 +19,10 @@ import {
   type What,
 } from './cohorts'
 import { type Conversion, listConversions, sumConversions } from './conversion'
-import { type AskedDays, daysBefore, daysOf } from './days'
+import { type AskedDays, daysOf } from './days'
 import { type LoanCut, type Loans, listCosts, listLoans, sumLoans } from './loans'
 import { closedThrough } from './rebuild'
-import { listReturns, listSubmissions, sumReturns } from './returns'
+import { listReturns, listSubmissions } from './returns'
 import { listProducts, pageOfOrders, pageOfPlans } from './rows'
 
 type Filters = Omit<What, 'start' | 'end' | 'actor'> & AskedDays
@@ -33,7 +34,6 @@ const whatOf = (input: Filters, { actor, today }: Reading): What => {
 }
 
 const share = (part: number, whole: number): string | null => (whole === 0 ? null : percentText(part, whole))
-const repaidOf = (row: Cohort) => row.preCount + row.repayNormalCount + row.repayOverCount
 const fatesOf = (row: Cohort) =>
   Object.fromEntries(PLAN_FATES.map(fate => [fate, row[fate]])) as Record<(typeof PLAN_FATES)[number], number>
 const countsOf = (row: Cohort) => ({ dueCount: row.due, repaidCount: repaidOf(row), ...fatesOf(row) })
@@ -247,37 +247,4 @@ export const reportHandlers = implement(reports, {
   orders: (input, context) => pageOfOrders(context.db, input, whatOf(input, context)),
   products: (_, { db, actor }) => listProducts(db, actor),
   finalThrough: async (_, { db }) => ({ closedThrough: await closedThrough(db) }),
-  comparison: async (input, context) => {
-    const { db, today } = context
-    const cut: Cut = input.byDay ?? 'due'
-    const what = whatOf(input, context)
-    const before = daysBefore(what)
-    const age = daysBetween(before.start, what.start)
-    const figures = async (of: What, asOf: BusinessDate) => {
-      const [cohort, orders, customers] = await Promise.all([
-        sumCohorts(db, of, { cut, asOf, rateBy: input.rateBy }),
-        sumLoans(db, of),
-        sumReturns(db, of),
-      ])
-      return {
-        start: of.start,
-        end: of.end,
-        dueCount: cohort.due,
-        repaidCount: repaidOf(cohort),
-        firstOverDueRate: share(cohort.ended_late, cohort.ended),
-        submitCount: orders.submitted,
-        passCount: orders.passed,
-        loanCount: orders.lent,
-        settledCount: customers.settled,
-        reborrowCount: customers.returned,
-        rates: [...RATE_DAYS, 'all' as const].map(n => repaymentRate(shareAt(cohort, n))),
-      }
-    }
-    const [now, earlier] = await Promise.all([
-      figures(what, today),
-      // What came in since would make the days before look better than these at their age.
-      figures({ ...what, ...before }, addDays(today, -age)),
-    ])
-    return { now, before: earlier }
-  },
 })

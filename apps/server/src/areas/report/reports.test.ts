@@ -262,30 +262,6 @@ describe('reports on orders', () => {
     expect(costs).toContain(null)
     expect(costs.filter(cost => cost !== null).every(cost => cost > 0)).toBe(true)
   })
-
-  it('the days before stand beside the days of a report as of the same age', async () => {
-    const { data } = await app.ask(
-      reports.comparison,
-      { dataDateStart: addDays(TODAY, -9), dataDateEnd: TODAY },
-      { user: manager },
-    )
-    const { now, before } = data
-    expect([before.start, before.end]).toEqual([addDays(TODAY, -19), addDays(TODAY, -10)])
-    const report = await ask(reports.repaymentReport, {
-      dataDateStart: addDays(TODAY, -9),
-      dataDateEnd: TODAY,
-      pageSize: 200,
-    })
-    expect(now.dueCount).toBe(report.sums!.dueCount)
-    for (const { start, end, settledCount, reborrowCount } of [now, before]) {
-      const days = { dataDateStart: start, dataDateEnd: end, pageSize: 200 }
-      expect(settledCount, start).toBe(sum((await ask(reports.reborrowCountAll, days)).list, 'settledCount'))
-      expect(reborrowCount, start).toBe(sum((await ask(reports.reborrowCountBySubmitDate, days)).list, 'reborrowCount'))
-    }
-    expect(now.settledCount).toBeGreaterThan(0)
-    // Ten days ago nothing was known of day 10 of those before, as nothing is known of these now.
-    expect(now.rates.map(rate => rate === null)).toEqual(before.rates.map(rate => rate === null))
-  })
 })
 
 describe('the dashboards', () => {

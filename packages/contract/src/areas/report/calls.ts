@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, list, read } from '../../kernel/call'
 import { choice } from '../../kernel/choice'
-import { businessDate, code, dateRange, dict, id, text } from '../../kernel/field'
+import { businessDate, code, dateRange, id, text } from '../../kernel/field'
 import { loanFilters, ofReport } from './filters'
 import * as rows from './rows'
 
@@ -169,26 +169,5 @@ export const reports = area('report', {
     access: 'report.query',
     input: z.strictObject({}),
     output: z.object({ closedThrough: businessDate().nullable() }),
-  }),
-  comparison: read('/statistics/reportComparison', {
-    summary: 'The days of a report beside as many days before them, at the same age',
-    access: 'report.query',
-    byMarket: true,
-    statistics: true,
-    input: z.strictObject({
-      dataDateStart: businessDate().optional(),
-      dataDateEnd: businessDate().optional(),
-      appId: id().optional(),
-      productId: id().optional(),
-      channel: text(64).optional(),
-      orderType: dict('orderType').optional(),
-      byDay: code(['due', 'begin']).optional(),
-      rateBy: rateBy.optional(),
-      platform: z.boolean().optional(),
-    }),
-    output: z.object({
-      now: rows.spanFigures,
-      before: rows.spanFigures,
-    }),
   }),
 })

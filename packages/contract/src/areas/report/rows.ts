@@ -195,20 +195,3 @@ export const orderRow = z.object({
   loanTotalAmount: amount(),
   settleStatus: dict('settleStatus'),
 })
-
-/** What the days of a report come to, for the comparison with the days before. */
-export const spanFigures = z.object({
-  start: businessDate(),
-  end: businessDate(),
-  dueCount: count(),
-  repaidCount: count(),
-  firstOverDueRate: rate(),
-  submitCount: count(),
-  passCount: count(),
-  loanCount: count(),
-  /** Customers who settled on the days, each once; and those who came back on them within 30 days of settling, each once a day. */
-  settledCount: count(),
-  reborrowCount: count(),
-  /** T1 to T14, then T14+; null where no day is reached. */
-  rates: z.array(rate()),
-})

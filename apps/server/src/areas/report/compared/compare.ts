@@ -1,11 +1,11 @@
 import { VINTAGE_DAYS } from '@countinghouse/contract/areas/report/books/calls'
-import type { ComparedReport } from '@countinghouse/contract/areas/report/compared/calls'
+import type { ReportKey } from '@countinghouse/contract/areas/report/pages'
 import { averageRate } from '@countinghouse/domain/areas/report/loan-rate'
 import { startOfQuarter, startOfQuarterBefore } from '@countinghouse/domain/areas/report/quarter'
 import { partOf } from '@countinghouse/domain/areas/report/roll'
 import { addDays, daysBetween, earlierOf } from '@countinghouse/domain/kernel/business-date'
 import { termsOf } from '../../order/moves'
-import { type Asked, byCurrency, type Reading, whatOf } from '../books/asked'
+import { byCurrency, type Reading, whatOf } from '../books/asked'
 import { positionOf } from '../books/cash-position'
 import { COHORT_DAYS, MOST_COHORT_DAYS, unitRows, VINTAGE_SPAN, vintageRows } from '../books/cohort-rows'
 import { HORIZON, outlooks } from '../books/forecasts'
@@ -14,16 +14,11 @@ import { cureRows, promiseRows, ROLL_DAYS, rollRows } from '../books/rolls'
 import { type Days, daysBefore, daysEarlier, daysOf } from '../days'
 import { priceOfTerms } from '../regulator/price-of-terms'
 import { listItems } from '../regulator/queries'
-import { type Figures, sumsOf } from './lines'
+import { type Compared, type Figures, sumsOf } from './lines'
+import { course, type OfSpan, ordersOf, type Question, returns } from './loans'
 import { listTermsLent, listTermsThen, listUnpaid, sumComplaints } from './queries'
 
-interface Compared {
-  now: Days
-  before: Days
-  figures: [Figures[], Figures[]]
-}
-type Compare = (input: Asked, reading: Reading) => Promise<Compared>
-type OfSpan = (asked: Asked, reading: Reading) => Promise<Figures[]>
+type Compare = (input: Question, reading: Reading) => Promise<Compared>
 
 /** The rows of the days asked for, and of as many before them as they were when those were as old. */
 const bySpan =
@@ -109,17 +104,19 @@ const vintages: Compare = async (input, reading) => {
   const now = daysOf(input, reading.today, VINTAGE_SPAN, MOST_COHORT_DAYS)
   const before = daysEarlier(now, WEEK)
   const rows = await vintageRows(input, reading, WEEK)
-  const pairs = byCurrency(rows).flatMap(([currency, weeks]) =>
-    VINTAGE_DAYS.map(age => {
-      const last = weeks.find(week => week.lentWeek >= now.start && week[`unpaidRate${age}`] !== null)
+  const pairs = byCurrency(rows).map(([currency, weeks]) => {
+    const ages = VINTAGE_DAYS.map(age => {
+      const measure = `unpaidRate${age}` as const
+      const last = weeks.find(week => week.lentWeek >= now.start && week[measure] !== null)
       const earlier = last && weeks.find(week => week.lentWeek === addDays(last.lentWeek, -WEEK))
-      const figures = (week: typeof last): Figures => ({
-        of: { age, currency },
-        rates: { unpaidRate: week?.[`unpaidRate${age}`] ?? null },
-      })
-      return [figures(last), figures(earlier)] as const
-    }),
-  )
+      return { measure, these: last?.[measure] ?? null, earlier: earlier?.[measure] ?? null }
+    })
+    const figures = (span: 'these' | 'earlier'): Figures => ({
+      of: { currency },
+      rates: Object.fromEntries(ages.map(age => [age.measure, age[span]])),
+    })
+    return [figures('these'), figures('earlier')] as const
+  })
   return { now, before, figures: [pairs.map(([one]) => one), pairs.map(([, one]) => one)] }
 }
 
@@ -210,7 +207,26 @@ const complaints: Compare = async (input, { db, actor, today }) => {
 }
 
 /** How each report is compared with the span before. */
-export const COMPARE: Record<ComparedReport, Compare> = {
+export const COMPARE: Record<ReportKey, Compare> = {
+  repaymentReport: bySpan(course()),
+  repaymentReportRate: bySpan(course()),
+  repaymentReportRateReal: bySpan(course()),
+  overdueReportRate: bySpan(course({ rate: 'overdueRate' })),
+  transformingDataList: bySpan(ordersOf()),
+  reborrowCount: bySpan(returns),
+  reborrowCountAll: bySpan(returns),
+  reborrowCountBySubmitDate: bySpan(returns),
+  countLoanDataWithDate: bySpan(ordersOf()),
+  countOrderByLoanCount: bySpan(ordersOf()),
+  platformLoansByDate: bySpan(ordersOf(true)),
+  platformLoansByApp: bySpan(ordersOf(true)),
+  appAllCountForDate: bySpan(ordersOf()),
+  appAllCount: bySpan(ordersOf()),
+  orderAllCount: bySpan(ordersOf()),
+  platformRepayment: bySpan(course({ platform: true })),
+  platformRepaymentByBegin: bySpan(course({ cut: 'begin', platform: true })),
+  platformRepaymentByAmount: bySpan(course({ platform: true })),
+  platformOperations: bySpan(course({ cut: 'begin', platform: true })),
   rollRates: bySpan(rolls, ROLL_DAYS),
   cureRates: bySpan(cures, ROLL_DAYS),
   promisesKept: bySpan(promises),

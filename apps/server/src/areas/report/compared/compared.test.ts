@@ -1,13 +1,15 @@
+import { lists } from '@countinghouse/contract/areas/lists/calls'
 import { bookReports, VINTAGE_DAYS } from '@countinghouse/contract/areas/report/books/calls'
-import {
-  COMPARED_REPORTS,
-  type ComparedReport,
-  comparedReports,
-} from '@countinghouse/contract/areas/report/compared/calls'
+import { reports } from '@countinghouse/contract/areas/report/calls'
+import { comparedReports } from '@countinghouse/contract/areas/report/compared/calls'
+import { REPORT_KEYS, type ReportKey } from '@countinghouse/contract/areas/report/pages'
 import { regulatorReports } from '@countinghouse/contract/areas/report/regulator/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { fieldNameIn } from '@countinghouse/contract/kernel/field-names/field-name'
+import { namesIn } from '@countinghouse/contract/kernel/field-names/texts/names'
 import { averageRate } from '@countinghouse/domain/areas/report/loan-rate'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { served } from '../../../areas'
@@ -37,10 +39,11 @@ beforeAll(async () => {
   manager = await app.user({ rights: { report: ['query'] } })
 }, 120_000)
 
-const compared = async (report: ComparedReport, input: object = {}) => {
-  const { code, msg, data } = await app.ask(comparedReports.compared, { report, ...input }, { user: manager, headers })
+const compared = async (report: ReportKey, input: object = {}) => {
+  const asked = { report, pageSize: 200, ...input }
+  const { code, msg, data } = await app.ask(comparedReports.compared, asked, { user: manager, headers })
   expect(code, `${report} ${msg}`).toBe(CODE.success)
-  return data
+  return data.list
 }
 type Row = Record<string, string & number>
 /** All rows of a report, page by page. */
@@ -54,9 +57,13 @@ async function rowsOf(call: { path: string }, input: object = {}): Promise<Row[]
   }
 }
 const sum = (rows: readonly Row[], field: string) => rows.reduce((all, row) => all + Number(row[field] ?? 0), 0)
-type Answer = Awaited<ReturnType<typeof compared>>
-const amount = ({ amounts }: Answer, field: string) => amounts.find(line => line.field === field)!
-const count = ({ counts }: Answer, field: string) => counts.find(line => line.field === field)!
+type Compared = Awaited<ReturnType<typeof compared>>
+const line = (rows: Compared, measure: string) => rows.find(row => row.measure === measure)!
+const ofUnit = (rows: Compared, unit: string) => rows.filter(row => row.unit === unit)
+const span = (row: Compared[number], which: 'now' | 'before') => ({
+  start: row[`${which}Start`],
+  end: row[`${which}End`],
+})
 
 it.each([
   ['rollRates', bookReports.rollRates],
@@ -65,54 +72,53 @@ it.each([
   '%s compares each group of days past due with its own row of the seven days before',
   async (report, call) => {
     const answer = await compared(report)
-    expect([answer.now, answer.before]).toEqual([
+    expect([span(answer[0]!, 'now'), span(answer[0]!, 'before')]).toEqual([
       { start: WEEK.dataDateStart, end: WEEK.dataDateEnd },
       { start: WEEK_BEFORE.dataDateStart, end: WEEK_BEFORE.dataDateEnd },
     ])
     const [now, before] = [await rowsOf(call, WEEK), await rowsOf(call, WEEK_BEFORE)]
-    const lines = [...answer.counts, ...answer.amounts, ...answer.rates]
-    expect(lines.length).toBeGreaterThan(now.length)
-    for (const line of lines) {
-      const of = (rows: Row[]) => rows.find(row => row.ageGroup === line.ageGroup)![line.field]
-      expect([line.now, line.before], `${line.field} ${line.ageGroup}`).toEqual([of(now), of(before)])
+    expect(answer.length).toBeGreaterThan(now.length)
+    for (const { measure, ageGroup, nowValue, beforeValue } of answer) {
+      const of = (rows: Row[]) => rows.find(row => row.ageGroup === ageGroup)![measure]
+      expect([nowValue, beforeValue], `${measure} ${ageGroup}`).toEqual([of(now), of(before)])
     }
   },
 )
 
 it('promises and cash compare what the rows of both spans add up to', async () => {
-  const [span, earlier] = [days(9, 0), days(19, 10)]
-  const promises = await compared('promisesKept', span)
-  for (const line of [...promises.counts, ...promises.amounts]) {
-    expect(line.now, line.field).toBe(sum(await rowsOf(bookReports.promisesKept, span), line.field))
-    expect(line.before, line.field).toBe(sum(await rowsOf(bookReports.promisesKept, earlier), line.field))
+  const [these, earlier] = [days(9, 0), days(19, 10)]
+  const promises = await compared('promisesKept', these)
+  for (const { measure, nowValue, beforeValue } of promises.filter(row => row.unit !== 'percent')) {
+    expect(nowValue, measure).toBe(sum(await rowsOf(bookReports.promisesKept, these), measure))
+    expect(beforeValue, measure).toBe(sum(await rowsOf(bookReports.promisesKept, earlier), measure))
   }
-  expect(count(promises, 'promiseCount').now).toBeGreaterThan(0)
-  const cash = await compared('cashPosition', span)
-  for (const line of cash.amounts)
-    expect([line.now, line.before], line.field).toEqual([
-      sum(await rowsOf(bookReports.cashPosition, span), line.field),
-      sum(await rowsOf(bookReports.cashPosition, earlier), line.field),
+  expect(line(promises, 'promiseCount').nowValue).toBeGreaterThan(0)
+  const cash = await compared('cashPosition', these)
+  for (const { measure, nowValue, beforeValue } of cash)
+    expect([nowValue, beforeValue], measure).toEqual([
+      sum(await rowsOf(bookReports.cashPosition, these), measure),
+      sum(await rowsOf(bookReports.cashPosition, earlier), measure),
     ])
-  expect(amount(cash, 'openingAmount').now).toBe(amount(cash, 'closingAmount').before)
+  expect(line(cash, 'openingAmount').nowValue).toBe(line(cash, 'closingAmount').beforeValue)
 })
 
 it('a vintage is compared with the week before it, at each age that it has reached', async () => {
   const weeks = await rowsOf(bookReports.vintages)
-  const { rates } = await compared('vintages')
-  expect(rates.map(line => line.age)).toEqual([...VINTAGE_DAYS])
-  for (const line of rates) {
-    const last = weeks.findIndex(week => week[`unpaidRate${line.age}`] !== null)
-    const values = last < 0 ? [null, null] : [weeks[last], weeks[last + 1]].map(week => week?.[`unpaidRate${line.age}`])
-    expect([line.now, line.before], String(line.age)).toEqual(values.map(value => value ?? null))
+  const rates = await compared('vintages')
+  expect(rates.map(row => row.measure)).toEqual(VINTAGE_DAYS.map(age => `unpaidRate${age}`))
+  for (const { measure, nowValue, beforeValue } of rates) {
+    const last = weeks.findIndex(week => week[measure] !== null)
+    const values = last < 0 ? [null, null] : [weeks[last], weeks[last + 1]].map(week => week?.[measure])
+    expect([nowValue, beforeValue], measure).toEqual(values.map(value => value ?? null))
   }
-  expect(rates[0]!.before).not.toBeNull()
+  expect(rates[0]!.beforeValue).not.toBeNull()
 })
 
 it('a cohort is compared with the one before as it was when that was as old', async () => {
-  const span = days(27, 0)
-  const units = await compared('unitEconomics', span)
-  const rows = await rowsOf(bookReports.unitEconomics, span)
-  for (const line of units.amounts) expect(line.now, line.field).toBe(sum(rows, line.field))
+  const these = days(27, 0)
+  const units = await compared('unitEconomics', these)
+  const rows = await rowsOf(bookReports.unitEconomics, these)
+  for (const { measure, nowValue } of units) expect(nowValue, measure).toBe(sum(rows, measure))
   const { earlier } = (
     await sql<{ earlier: number }>`
       select sum(k.amount_minor * case k.kind when 'givenUp' then -1 else 1 end)::int8 as earlier from book_figure k
@@ -121,8 +127,8 @@ it('a cohort is compared with the one before as it was when that was as old', as
       app.db,
     )
   ).rows[0]!
-  expect(amount(units, 'incomeAmount').before).toBe(earlier)
-  expect(amount(units, 'loanTotalAmount').before).toBe(
+  expect(line(units, 'incomeAmount').beforeValue).toBe(earlier)
+  expect(line(units, 'loanTotalAmount').beforeValue).toBe(
     sum(await rowsOf(bookReports.unitEconomics, days(55, 28)), 'loanTotalAmount'),
   )
 })
@@ -134,22 +140,23 @@ it('the two weeks ahead stand beside the two behind as they were expected, and w
     rows.filter(row => String(row.dataDate) >= TODAY),
     rows.filter(row => String(row.dataDate) < TODAY),
   ]
-  expect(amount(forecast, 'forecastAmount')).toMatchObject({
-    now: sum(ahead, 'forecastAmount'),
-    before: sum(past, 'forecastAmount'),
+  expect(line(forecast, 'forecastAmount')).toMatchObject({
+    nowValue: sum(ahead, 'forecastAmount'),
+    beforeValue: sum(past, 'forecastAmount'),
   })
-  expect(amount(forecast, 'receivedAmount')).toMatchObject({ now: null, before: sum(past, 'receivedAmount') })
-  expect(amount(forecast, 'dueAmount').now).toBe(sum(ahead, 'dueAmount'))
+  const received = { nowValue: null, beforeValue: sum(past, 'receivedAmount'), change: null, changeRate: null }
+  expect(line(forecast, 'receivedAmount')).toMatchObject(received)
+  expect(line(forecast, 'dueAmount').nowValue).toBe(sum(ahead, 'dueAmount'))
   // What was lent since and fell due already was not known before.
-  expect(amount(forecast, 'dueAmount').before).toBeLessThanOrEqual(sum(past, 'dueAmount'))
-  expect(amount(forecast, 'dueAmount').before).toBeGreaterThan(0)
+  expect(line(forecast, 'dueAmount').beforeValue).toBeLessThanOrEqual(sum(past, 'dueAmount'))
+  expect(line(forecast, 'dueAmount').beforeValue).toBeGreaterThan(0)
 })
 
 it('unpaid principal by days past due is what the ledger had, today and thirty days ago', async () => {
-  const portfolio = await compared('portfolioAges')
-  for (const [span, on] of [
-    ['now', TODAY],
-    ['before', addDays(TODAY, -30)],
+  const portfolio = ofUnit(await compared('portfolioAges'), 'money')
+  for (const [which, on] of [
+    ['nowValue', TODAY],
+    ['beforeValue', addDays(TODAY, -30)],
   ] as const) {
     const { unpaid } = (
       await sql<{ unpaid: number }>`
@@ -158,61 +165,131 @@ it('unpaid principal by days past due is what the ledger had, today and thirty d
         where a.code = 'receivable.principal' and a.currency = 'MXN' and e.business_date <= ${on}::date`.execute(app.db)
     ).rows[0]!
     expect(
-      portfolio.amounts.reduce((all, line) => all + line[span]!, 0),
-      span,
+      portfolio.reduce((all, row) => all + Number(row[which]), 0),
+      which,
     ).toBe(unpaid)
   }
-  expect(portfolio.amounts.map(line => line.ageGroup)).toHaveLength(6)
+  expect(portfolio.map(row => row.ageGroup)).toHaveLength(6)
 })
 
 it('rates of loans are compared by their principal, those of products with the terms of thirty days ago', async () => {
   const loans = await compared('loanRates', WEEK)
-  for (const [which, span] of [
-    ['now', WEEK],
-    ['before', WEEK_BEFORE],
+  for (const [which, of] of [
+    ['nowValue', WEEK],
+    ['beforeValue', WEEK_BEFORE],
   ] as const) {
-    const rows = await rowsOf(regulatorReports.loanRates, span)
+    const rows = await rowsOf(regulatorReports.loanRates, of)
     const weighed = rows.map(row => ({
       rate: row.annualRate ?? null,
       principalMinor: Number(row.loanTotalAmount),
       loans: 1,
       product: `${row.productName} · ${row.durationDays}`,
     }))
-    expect(count(loans, 'loanCount')[which]).toBe(rows.length)
-    for (const line of loans.rates.filter(one => one[which] !== null))
-      expect(line[which], String(line.productName)).toBe(
-        averageRate(weighed.filter(one => line.productName === null || one.product === line.productName)),
+    expect(line(loans, 'loanCount')[which]).toBe(rows.length)
+    for (const { productName, ...row } of ofUnit(loans, 'percent').filter(one => one[which] !== null))
+      expect(row[which], String(productName)).toBe(
+        averageRate(weighed.filter(one => productName === null || one.product === productName)),
       )
   }
   const shown = await rowsOf(regulatorReports.productRates)
-  const { rates } = await compared('productRates')
-  expect(rates.map(line => line.now).sort()).toEqual(shown.map(row => row.annualRate).sort())
+  const rates = await compared('productRates')
+  expect(rates.map(row => row.nowValue).sort()).toEqual(shown.map(row => row.annualRate).sort())
   // Nobody edits a product in this business.
-  const known = rates.filter(line => line.before !== null)
+  const known = rates.filter(row => row.beforeValue !== null)
   expect(known.length).toBeGreaterThan(0)
-  for (const line of known) expect(line.before, String(line.productName)).toBe(line.now)
+  for (const row of known)
+    expect(row, String(row.productName)).toMatchObject({ beforeValue: row.nowValue, change: '0.00%' })
 })
 
 it('the quarter so far is compared with as many days of the one before, by what was known then', async () => {
   const rows = await rowsOf(regulatorReports.complaintQuarters)
   const quarter = await compared('complaintQuarters')
-  expect([quarter.now.start, quarter.before]).toEqual(['2026-10-01', { start: '2026-07-01', end: '2026-08-20' }])
-  for (const line of quarter.counts)
-    expect(line.now, line.field).toBe(
+  expect([quarter[0]!.nowStart, span(quarter[0]!, 'before')]).toEqual([
+    '2026-10-01',
+    { start: '2026-07-01', end: '2026-08-20' },
+  ])
+  for (const { measure, nowValue } of quarter)
+    expect(nowValue, measure).toBe(
       sum(
         rows.filter(row => String(row.quarter) === '2026-Q4'),
-        line.field,
+        measure,
       ),
     )
-  expect(count(quarter, 'complaintCount').now).toBeGreaterThan(0)
+  expect(line(quarter, 'complaintCount').nowValue).toBeGreaterThan(0)
+})
+
+it('a cohort, orders and customers are compared with those of as many days before at the same age', async () => {
+  const these = days(9, 0)
+  const [rates, overdue] = [await compared('repaymentReport', these), await compared('overdueReportRate', these)]
+  expect(span(rates[0]!, 'before')).toEqual({ start: addDays(TODAY, -19), end: addDays(TODAY, -10) })
+  const { data } = await app.ask(reports.repaymentReport, { ...these, pageSize: 200 }, { user: manager, headers })
+  expect(line(rates, 'dueCount').nowValue).toBe(data.sums!.dueCount)
+  // Ten days ago nothing was known of day 10 of those before, as nothing is known of these now.
+  const course = rates.filter(row => row.measure.startsWith('repaymentRateT'))
+  expect(course).toHaveLength(15)
+  expect(course.map(row => row.nowValue === null)).toEqual(course.map(row => row.beforeValue === null))
+  for (const { measure, nowValue } of course.filter(row => row.nowValue !== null)) {
+    const open = line(overdue, measure.replace('repayment', 'overdue')).nowValue
+    // Each is cut to two decimals.
+    expect(Number.parseFloat(String(nowValue)) + Number.parseFloat(String(open)), measure).toBeCloseTo(100, 1)
+  }
+  const customers = await compared('reborrowCount', these)
+  for (const which of ['now', 'before'] as const) {
+    const { start, end } = span(customers[0]!, which)
+    const of = { dataDateStart: start, dataDateEnd: end }
+    const counted = [line(customers, 'settledCount'), line(customers, 'reborrowCount')].map(row => row[`${which}Value`])
+    expect(counted, which).toEqual([
+      sum(await rowsOf(reports.reborrowCountAll, of), 'settledCount'),
+      sum(await rowsOf(reports.reborrowCountBySubmitDate, of), 'reborrowCount'),
+    ])
+  }
+  expect(line(customers, 'settledCount').nowValue).toBeGreaterThan(0)
+})
+
+it('a comparison leaves as a spreadsheet of what its screen and call say: counts, amounts of several currencies, rates', async () => {
+  const user = await app.user({ rights: { report: ['query', 'export'] } })
+  const ask = { user, headers: { 'accept-language': 'ar' } }
+  const input = { report: 'promisesKept' as const, ...days(9, 0) }
+  const { data: shown } = await app.ask(comparedReports.compared, { ...input, pageSize: 200 }, ask)
+  expect(new Set(shown.list.map(row => row.unit))).toEqual(new Set(['count', 'money', 'percent']))
+  expect(new Set(shown.list.map(row => row.currency)).size).toBeGreaterThan(1)
+  const names = namesIn('ar')
+  const said = (field: string) => fieldNameIn(names, field) ?? field
+  const fields = ['currency', 'measure', 'nowValue', 'beforeValue', 'change', 'changeRate'] as const
+  const labels = Object.fromEntries(shown.list.map(({ measure }) => [measure, said(measure)]))
+  const columns = fields.map(field => ({ field, title: said(field), ...(field === 'measure' && { labels }) }))
+  const given = { call: comparedReports.compared.path, name: 'الوعود', input, columns }
+  const { data: started } = await app.ask(lists.exportStart, given, ask)
+  await app.jobs.drain()
+  const { data: done } = await app.ask(lists.exportDetail, started, ask)
+  expect(done).toMatchObject({ state: 'ready', rows: shown.total, asSheet: true })
+  const sent = { 'client-id': 'web-console', token: user.token }
+  const { rawPayload } = await app.http.inject({ url: `/api/web${done.filePath}`, headers: sent })
+  const { sheets } = await readXlsx(rawPayload)
+  const [head, ...rows] = sheets[0]!.rows
+  expect(head).toEqual(columns.map(({ title }) => title))
+  const typed = (unit: string, value: number | string | null) => {
+    if (value === null || unit === 'count') return value
+    return unit === 'money' ? Number(value) / 100 : Math.round(Number.parseFloat(String(value)) * 1e6) / 1e8
+  }
+  expect(rows).toEqual(
+    shown.list.map(({ currency, measure, unit, nowValue, beforeValue, change, changeRate }) => [
+      currency,
+      said(measure),
+      ...[nowValue, beforeValue, change].map(value => typed(unit, value)),
+      typed('percent', changeRate),
+    ]),
+  )
+  const { code } = await app.ask(lists.exportStart, given, { user: manager })
+  expect(code).toBe(CODE.notPermitted)
 })
 
 it('every report keeps to the apps of whoever asks', async () => {
   const stranger = await app.user({ rights: { report: ['query'] }, appIds: [] })
-  for (const report of COMPARED_REPORTS) {
+  for (const report of REPORT_KEYS) {
     const { code, data } = await app.ask(comparedReports.compared, { report }, { user: stranger, headers })
     expect(code, report).toBe(CODE.success)
-    for (const line of [...data.counts, ...data.amounts])
-      expect([line.now ?? 0, line.before ?? 0], report).toEqual([0, 0])
+    for (const { nowValue, beforeValue } of data.list.filter(row => row.unit !== 'percent'))
+      expect([nowValue ?? 0, beforeValue ?? 0], report).toEqual([0, 0])
   }
 })

@@ -1,11 +1,9 @@
 import { comparedReports } from '@countinghouse/contract/areas/report/compared/calls'
 import { implement } from '../../../kernel/implement'
+import { pageOfAll } from '../../../kernel/page'
 import { COMPARE } from './compare'
-import { pairsOf } from './lines'
+import { rowsOf } from './lines'
 
 export const comparedReportHandlers = implement(comparedReports, {
-  compared: async ({ report, ...input }, context) => {
-    const { now, before, figures } = await COMPARE[report](input, context)
-    return { now, before, ...pairsOf(...figures) }
-  },
+  compared: async ({ report, ...input }, context) => pageOfAll(input, rowsOf(await COMPARE[report](input, context))),
 })

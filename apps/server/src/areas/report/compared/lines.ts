@@ -5,15 +5,17 @@ import type {
   COMPARED_RATES,
   comparedReports,
 } from '@countinghouse/contract/areas/report/compared/calls'
-import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { changeOfCount, changeOfRate } from '@countinghouse/domain/areas/report/change'
 import type { Currency } from '@countinghouse/domain/kernel/money'
+import type { Days } from '../days'
 
-type Answer = AnswerOf<typeof comparedReports.compared>
+type Row = RowOf<typeof comparedReports.compared>
+type Value = Row['nowValue']
 
 /** Whose figure it is: a part of a report that both spans have. */
 interface Of {
   ageGroup?: AgeGroup
-  age?: number
   productName?: string
   currency?: Currency
 }
@@ -24,44 +26,64 @@ export interface Figures {
   amounts?: Partial<Record<(typeof COMPARED_AMOUNTS)[number], number | null>>
   rates?: Partial<Record<(typeof COMPARED_RATES)[number], string | null>>
 }
+export interface Compared {
+  now: Days
+  before: Days
+  figures: [Figures[], Figures[]]
+}
+interface Pair {
+  of: Of
+  now?: Figures
+  before?: Figures
+}
 
-const keyOf = ({ ageGroup, age, productName, currency }: Of) => [ageGroup, age, productName, currency].join('|')
-const withAll = ({
-  ageGroup = null,
-  age = null,
-  productName = null,
-  currency = null,
-}: {
-  [K in keyof Of]: Of[K] | null
-}) => ({ ageGroup, age, productName, currency })
+const keyOf = ({ ageGroup, productName, currency }: Of) => [ageGroup, productName, currency].join('|')
+const KINDS = [
+  ['counts', 'count'],
+  ['amounts', 'money'],
+  ['rates', 'percent'],
+] as const
 
-/** The figures of both spans as pairs; what only one of them has is null in the other. */
-export function pairsOf(now: readonly Figures[], before: readonly Figures[]): Omit<Answer, 'now' | 'before'> {
-  const merged = new Map<string, { of: Of; now?: Figures; before?: Figures }>()
-  for (const figures of now) merged.set(keyOf(figures.of), { of: figures.of, now: figures })
-  for (const figures of before) {
+/** The figures of both spans as rows: counts, then amounts, then rates; what only one span has is null in the other. */
+export function rowsOf({ now, before, figures: [these, earlier] }: Compared): Row[] {
+  const merged = new Map<string, Pair>(these.map(figures => [keyOf(figures.of), { of: figures.of, now: figures }]))
+  for (const figures of earlier) {
     const key = keyOf(figures.of)
     merged.set(key, { ...(merged.get(key) ?? { of: figures.of }), before: figures })
   }
-  const pairs = <V>(kind: 'counts' | 'amounts' | 'rates') =>
-    [...merged.values()].flatMap(one => {
-      const values = { now: one.now?.[kind] ?? {}, before: one.before?.[kind] ?? {} } as Record<
-        'now' | 'before',
-        Record<string, V | null>
-      >
-      const fields = Object.keys(one.now?.[kind] ?? values.before)
-      return fields.map(field => ({
-        field,
-        ...withAll(one.of),
-        now: values.now[field] ?? null,
-        before: values.before[field] ?? null,
-      }))
-    })
-  return {
-    counts: pairs<number>('counts') as Answer['counts'],
-    amounts: pairs<number>('amounts') as Answer['amounts'],
-    rates: pairs<string>('rates') as Answer['rates'],
+  const days = { nowStart: now.start, nowEnd: now.end, beforeStart: before.start, beforeEnd: before.end }
+  return KINDS.flatMap(([kind, unit]) =>
+    [...merged.values()].flatMap(({ of, ...pair }) => {
+      const values: Record<'now' | 'before', Readonly<Record<string, Value>>> = {
+        now: pair.now?.[kind] ?? {},
+        before: pair.before?.[kind] ?? {},
+      }
+      return Object.keys(pair.now?.[kind] ?? values.before).map(measure => {
+        const [nowValue, beforeValue] = [values.now[measure] ?? null, values.before[measure] ?? null]
+        return {
+          entryId: [measure, keyOf(of)].join('|'),
+          ageGroup: of.ageGroup ?? null,
+          productName: of.productName ?? null,
+          measure: measure as Row['measure'],
+          currency: of.currency ?? null,
+          unit,
+          nowValue,
+          beforeValue,
+          ...changeOf(nowValue, beforeValue),
+          ...days,
+        }
+      })
+    }),
+  )
+}
+
+function changeOf(now: Value, before: Value): Pick<Row, 'change' | 'changeRate'> {
+  if (typeof now === 'number' && typeof before === 'number') {
+    const { by, percent } = changeOfCount(now, before)
+    return { change: by, changeRate: percent === null ? null : `${percent.toFixed(1)}%` }
   }
+  const points = typeof now === 'string' && typeof before === 'string' ? changeOfRate(now, before) : null
+  return { change: points === null ? null : `${points.toFixed(2)}%`, changeRate: null }
 }
 
 /** Sums of fields of rows; null where none of the rows knows it. */

@@ -1,35 +1,30 @@
+import { RATE_DAYS } from '@countinghouse/domain/areas/report/rates'
 import { z } from 'zod'
-import { area, read } from '../../../kernel/call'
-import { businessDate, code, currency, dict, id, percent, text } from '../../../kernel/field'
-import { ageGroup } from '../books/calls'
+import { area, list } from '../../../kernel/call'
+import { businessDate, carried, code, currency, figure, figureUnit, percent } from '../../../kernel/field'
+import { ageGroup, VINTAGE_DAYS } from '../books/calls'
+import { rateBy } from '../calls'
+import { ofReport } from '../filters'
+import { REPORT_KEYS } from '../pages'
 
-/** Reports whose own rows are added up for both spans; the others share the curve and counts of `/statistics/reportComparison`. */
-export const COMPARED_REPORTS = [
-  'rollRates',
-  'cureRates',
-  'promisesKept',
-  'vintages',
-  'unitEconomics',
-  'cashForecast',
-  'cashPosition',
-  'portfolioAges',
-  'productRates',
-  'loanRates',
-  'complaintQuarters',
-] as const
-export type ComparedReport = (typeof COMPARED_REPORTS)[number]
-
+/** What a report comes to: counts, amounts and rates, by the names that its rows have. */
 export const COMPARED_COUNTS = [
   'answeredCount',
   'answeredLateCount',
   'brokenCount',
   'closedCount',
   'complaintCount',
+  'dueCount',
   'keptCount',
   'loanCount',
   'openCount',
   'overdueCount',
+  'passCount',
   'promiseCount',
+  'reborrowCount',
+  'repaidCount',
+  'settledCount',
+  'submitCount',
 ] as const
 export const COMPARED_AMOUNTS = [
   'adCost',
@@ -50,52 +45,48 @@ export const COMPARED_AMOUNTS = [
   'startAmount',
   'unpaidPrincipal',
 ] as const
+const ENDS = [...RATE_DAYS, '14Plus'] as const
 export const COMPARED_RATES = [
   'annualRate',
   'cureRate',
+  'firstOverDueRate',
   'keptAmountRate',
   'keptRate',
   'lostPartRate',
   'paidPartRate',
   'portfolioShare',
-  'unpaidRate',
+  ...ENDS.map(n => `overdueRateT${n}` as const),
+  ...ENDS.map(n => `repaymentRateT${n}` as const),
+  ...VINTAGE_DAYS.map(age => `unpaidRate${age}` as const),
 ] as const
 
-/** Whose figure a line is: of a group of days past due, of an age in days, of a product. */
-const of = {
+const comparedRow = z.object({
+  entryId: z.string(),
+  /** Whose figure it is: of a group of days past due, of a product, of one currency of several; null where of all. */
   ageGroup: ageGroup.nullable(),
-  age: z.int().nullable(),
   productName: z.string().nullable(),
-  /** Null where one report has one currency at most, and of counts. */
+  measure: code([...COMPARED_COUNTS, ...COMPARED_AMOUNTS, ...COMPARED_RATES]),
   currency: currency().nullable(),
-}
-/** Counts, and amounts in minor units; null where a span has no such figure. */
-const both = { now: z.int().nullable(), before: z.int().nullable() }
-const span = z.object({ start: businessDate(), end: businessDate() })
+  unit: figureUnit(),
+  /** Null where a span has no such figure. */
+  nowValue: figure().nullable(),
+  beforeValue: figure().nullable(),
+  /** By how much it moved, of a rate in points; and by which part of what it was, of a rate never. */
+  change: figure().nullable(),
+  changeRate: percent().nullable(),
+  /** The days of both spans. */
+  nowStart: carried(businessDate()),
+  nowEnd: carried(businessDate()),
+  beforeStart: carried(businessDate()),
+  beforeEnd: carried(businessDate()),
+})
 
 export const comparedReports = area('report', {
-  compared: read('/report/compared', {
-    summary: 'What the rows of a report come to, beside what they came to in the span before at the same age',
-    access: 'report.query',
-    byMarket: true,
-    statistics: true,
-    input: z.strictObject({
-      report: code(COMPARED_REPORTS),
-      dataDateStart: businessDate().optional(),
-      dataDateEnd: businessDate().optional(),
-      appId: id().optional(),
-      productId: id().optional(),
-      channel: text(64).optional(),
-      orderType: dict('orderType').optional(),
-    }),
-    output: z.object({
-      now: span,
-      before: span,
-      counts: z.array(z.object({ field: code(COMPARED_COUNTS), ...of, ...both })),
-      amounts: z.array(z.object({ field: code(COMPARED_AMOUNTS), ...of, ...both })),
-      rates: z.array(
-        z.object({ field: code(COMPARED_RATES), ...of, now: percent().nullable(), before: percent().nullable() }),
-      ),
-    }),
+  compared: list('/report/compared', {
+    ...ofReport,
+    summary: 'What a report comes to, beside what it came to in the span before at the same age',
+    filters: { ...ofReport.filters, rateBy },
+    of: { report: code(REPORT_KEYS) },
+    row: comparedRow,
   }),
 })
