@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reports } from '@countinghouse/contract/areas/report/calls'
-import { COMPARED_REPORTS, comparedReports } from '@countinghouse/contract/areas/report/compared/calls'
+import { comparedReports } from '@countinghouse/contract/areas/report/compared/calls'
+import { REPORT_KEYS } from '@countinghouse/contract/areas/report/pages'
 import { AREAS } from '@countinghouse/contract/areas.generated'
 import { type AnyCall, addressOf, type ListCall } from '@countinghouse/contract/kernel/call'
 import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
@@ -37,15 +38,15 @@ const EXPORT_DAYS = 92
 const MOST_GROWN_MB = 200
 
 const LISTS = Object.values(AREAS.report).filter((call): call is ListCall => call.kind === 'list')
-/** A report answers from day figures; the rows behind one, and what is told of each loan, are lists of rows. */
-const REPORTS = LISTS.filter(call => call.statistics && call.path !== '/report/loanRates')
-const BEHIND = LISTS.filter(
-  call => !REPORTS.includes(call) && call.path.startsWith('/report/') && !call.path.includes('schedule'),
-)
-
 /** Each report beside its span before reads both spans: it is not one report, but no more than two of them. */
-const { compared: COMPARED } = comparedReports
+const COMPARED: ListCall = comparedReports.compared
 const COMPARED_MS = 2 * REPORT_MS
+/** A report answers from day figures; the rows behind one, and what is told of each loan, are lists of rows. */
+const REPORTS = LISTS.filter(call => call.statistics && call.path !== '/report/loanRates' && call !== COMPARED)
+const BEHIND = LISTS.filter(
+  call =>
+    !REPORTS.includes(call) && call !== COMPARED && call.path.startsWith('/report/') && !call.path.includes('schedule'),
+)
 
 /** Reports and the rows behind them, asked as the console asks, with filters drawn from the seed. */
 export async function benchReports(report: Report, business: Business): Promise<void> {
@@ -110,7 +111,7 @@ async function questions(pool: Pool, date: BusinessDate): Promise<Question[]> {
       name => !/^(pageNum|pageSize|sortField|sortOrder)$|(Start|End)$/.test(name) && !required.includes(name),
     )
     // Every report that is compared is asked of as often as one by itself.
-    const times = call === COMPARED ? COMPARED_REPORTS.length : 1
+    const times = call === COMPARED ? REPORT_KEYS.length : 1
     return Array.from({ length: QUESTIONS * times }, (_, at): Question => {
       const end = addDays(date, -Math.floor(random() * DAYS_BACK))
       const days =
