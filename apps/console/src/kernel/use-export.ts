@@ -17,7 +17,12 @@ export const endingOf = ({ withFiles, asSheet }: { withFiles: boolean; asSheet: 
 
 interface Export {
   /** Asks for a file of what the filters show, in the columns shown and the caller's words. */
-  start(input: object, columns: readonly ListColumn[], name: string, withFiles?: boolean): void
+  start(
+    input: object,
+    columns: readonly Pick<ListColumn, 'field' | 'title' | 'words'>[],
+    name: string,
+    withFiles?: boolean,
+  ): void
   /** How far it is, 0 to 100; undefined when none runs. */
   percent: number | undefined
 }

@@ -1,7 +1,8 @@
-import { ageGroup } from '@countinghouse/contract/areas/report/books/calls'
-import { type ComparedReport, comparedReports } from '@countinghouse/contract/areas/report/compared/calls'
-import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
-import { nameIn } from '@countinghouse/contract/kernel/six-names'
+import { type AgeGroup, ageGroup } from '@countinghouse/contract/areas/report/books/calls'
+import { comparedReports } from '@countinghouse/contract/areas/report/compared/calls'
+import type { ReportKey } from '@countinghouse/contract/areas/report/pages'
+import type { InputOf } from '@countinghouse/contract/kernel/call'
+import { labelIn } from '@countinghouse/contract/kernel/choice'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { useMemo } from 'react'
 import { Chart } from '../../kernel/chart/chart'
@@ -10,16 +11,22 @@ import { useFieldName } from '../../kernel/field-name'
 import { useLanguage, useText } from '../../kernel/i18n'
 import type { OwnText } from '../../kernel/text-keys'
 import { useRead } from '../../kernel/use-read'
-import { Compared, type Line } from './compared-table'
+import { ComparedExport } from './compared-export'
+import { Compared, type ComparedRow, type Headings, type Line } from './compared-table'
 import { drawn, percentTexts } from './drawn'
 import { texts } from './texts'
 
-type Answer = AnswerOf<typeof comparedReports.compared>
-type Field = Answer['counts' | 'amounts' | 'rates'][number]['field']
+type Measure = ComparedRow['measure']
 type Filters = Readonly<Record<string, unknown>>
+/** A report that is compared, with what its screen asks. */
+interface ComparedProps {
+  report: ReportKey
+  title: OwnText
+  filters: Filters
+}
 
 /** Which way is good news; of the others it depends. */
-const BETTER: Partial<Record<Field, 'up' | 'down'>> = {
+const BETTER: Partial<Record<Measure, 'up' | 'down'>> = {
   annualRate: 'down',
   answeredLateCount: 'down',
   brokenCount: 'down',
@@ -28,6 +35,8 @@ const BETTER: Partial<Record<Field, 'up' | 'down'>> = {
   contributionAmount: 'up',
   curedAmount: 'up',
   cureRate: 'up',
+  dueCount: 'up',
+  firstOverDueRate: 'down',
   forecastAmount: 'up',
   incomeAmount: 'up',
   keptAmount: 'up',
@@ -38,22 +47,29 @@ const BETTER: Partial<Record<Field, 'up' | 'down'>> = {
   lostPartRate: 'down',
   overdueCount: 'down',
   paidPartRate: 'up',
-  unpaidRate: 'down',
+  passCount: 'up',
+  reborrowCount: 'up',
+  repaidCount: 'up',
+  settledCount: 'up',
+  submitCount: 'up',
 }
+/** The same of rates at several ages. */
+const BETTER_AT: readonly (readonly [string, 'up' | 'down'])[] = [
+  ['overdueRateT', 'down'],
+  ['repaymentRateT', 'up'],
+  ['unpaidRate', 'down'],
+]
+const betterOf = (measure: Measure) => BETTER[measure] ?? BETTER_AT.find(([start]) => measure.startsWith(start))?.[1]
 
 interface Said {
-  headings?: { now: OwnText; before: OwnText }
+  headings?: Headings
   /** What is compared, where it is not simply as many days before. */
   means?: OwnText
   /** Both headings are of many spans, not of one. */
   withoutDays?: true
 }
 const { today, weeks, fortnights, quarters, means } = texts.compared
-const SAID: Record<ComparedReport, Said> = {
-  rollRates: {},
-  cureRates: {},
-  promisesKept: {},
-  cashPosition: {},
+const SAID: Partial<Record<ReportKey, Said>> = {
   unitEconomics: { means: means.cohorts },
   vintages: { headings: weeks, means: means.vintages, withoutDays: true },
   cashForecast: { headings: fortnights, means: means.forecast },
@@ -63,75 +79,89 @@ const SAID: Record<ComparedReport, Said> = {
   complaintQuarters: { headings: quarters, means: means.quarters },
 }
 
-const useCompared = (report: ComparedReport, filters: Filters) => {
-  const { rateBy: _, ...asked } = filters
-  return useRead(comparedReports.compared, { ...asked, report } as InputOf<typeof comparedReports.compared>, {
-    keep: true,
-  })
-}
+const MOST_LINES = 200
+const askedOf = (report: ReportKey, filters: Filters) =>
+  ({ ...filters, report, pageNum: 1, pageSize: MOST_LINES }) as InputOf<typeof comparedReports.compared>
+/** All figures of a report beside those of the span before. */
+export const useCompared = (report: ReportKey, filters: Filters) =>
+  useRead(comparedReports.compared, askedOf(report, filters), { keep: true })
 
-/** A report's figures beside those of the span before. */
-export function ComparedRows({ report, filters }: { report: ComparedReport; filters: Filters }) {
+/** A report's figures beside those of the span before; what the picture beside it shows may be left out. */
+export function ComparedRows({
+  report,
+  title,
+  filters,
+  isDrawn = () => false,
+}: ComparedProps & { isDrawn?: (row: ComparedRow) => boolean }) {
   const t = useText()
   const language = useLanguage()
   const fieldName = useFieldName('report')
   const read = useCompared(report, filters)
-  const { data } = read
-  const { headings, means: meant, withoutDays } = SAID[report]
+  const { headings = texts.compare, means: meant, withoutDays } = SAID[report] ?? {}
+  const rows = read.data?.list ?? []
+  const days = withoutDays ? undefined : spansOf(rows[0])
   return (
     <div className="ch-report-compare">
       <Compared
-        lines={linesOf(data, fieldName, language)}
-        {...(headings && { headings })}
-        spans={withoutDays ? undefined : data}
+        lines={linesOf(
+          rows.filter(row => !isDrawn(row)),
+          fieldName,
+          language,
+        )}
+        headings={headings}
+        spans={days}
         read={read}
       />
-      {meant && <p className="ch-report-final">{t(meant)}</p>}
+      <div className="ch-report-below">
+        {meant && <p className="ch-report-final">{t(meant)}</p>}
+        {rows.length > 0 && (
+          <ComparedExport rows={rows} asked={askedOf(report, filters)} title={title} headings={headings} spans={days} />
+        )}
+      </div>
     </div>
   )
 }
 
-function linesOf(data: Answer | undefined, names: (field: string) => string, language: Language): Line[] {
-  if (!data) return []
-  const { counts, amounts, rates } = data
-  const all = [...counts, ...amounts, ...rates]
-  const several = new Set(all.flatMap(line => line.currency ?? [])).size > 1
-  const named = ({ field, ageGroup: group, age, productName, currency }: (typeof all)[number]) => {
-    const figure = age === null ? names(field) : names(`${field}${age}`)
-    const part = group ? nameIn(language, ageGroup.labels[group]) : productName
-    return {
-      key: [field, group, age, productName, currency].join(' '),
-      name: [part ?? figure, several && currency].filter(Boolean).join(' · '),
-      ...(part && { partOf: figure }),
-      better: BETTER[field],
-    }
+const spansOf = (row: ComparedRow | undefined) =>
+  row && {
+    now: { start: row.nowStart, end: row.nowEnd },
+    before: { start: row.beforeStart, end: row.beforeEnd },
   }
-  return [
-    ...counts.map(line => ({ ...named(line), counts: line })),
-    ...amounts.map(line => ({ ...named(line), counts: line, ...(line.currency && { currency: line.currency }) })),
-    ...rates.map(line => ({ ...named(line), rates: line })),
-  ]
+
+function linesOf(rows: readonly ComparedRow[], names: (field: string) => string, language: Language): Line[] {
+  const several = new Set(rows.flatMap(row => row.currency ?? [])).size > 1
+  const group = (value: AgeGroup | null) => value && labelIn(ageGroup, value, language)
+  return rows.map(row => {
+    const figure = names(row.measure)
+    const part = group(row.ageGroup) ?? row.productName
+    return {
+      ...row,
+      name: [part ?? figure, several && row.currency].filter(Boolean).join(' · '),
+      ...(part && { partOf: figure }),
+      better: betterOf(row.measure),
+    }
+  })
 }
 
 const MOST_BARS = 12
 
 /** A rate of each product in both spans as bars. */
-export const productsCompared = (report: 'loanRates', { title, purpose }: { title: OwnText; purpose: OwnText }) =>
+export const productsCompared = (report: ReportKey, { title, purpose }: { title: OwnText; purpose: OwnText }) =>
   function ProductsCompared({ filters }: { filters: Filters }) {
     const t = useText()
     const language = useLanguage()
     const { data } = useCompared(report, filters)
     const content = useMemo((): ChartContent => {
-      const lines = (data?.rates ?? []).filter(line => line.productName !== null).slice(0, MOST_BARS)
+      const rows = (data?.list ?? []).filter(row => row.productName !== null).slice(0, MOST_BARS)
       return {
         kind: 'bar',
         isBroken: true,
-        categories: lines.map(line => line.productName!),
+        categories: rows.map(row => row.productName!),
         series: (['before', 'now'] as const).map(span => ({
           key: span,
           name: t(texts.compare[span]),
           tone: span === 'now' ? 'accent' : 'neutral',
-          values: lines.map(line => drawn(line[span] ?? '0')),
+          values: rows.map(row => drawn(String(row[`${span}Value`] ?? '0'))),
         })),
         ...percentTexts(language),
       }
@@ -139,7 +169,7 @@ export const productsCompared = (report: 'loanRates', { title, purpose }: { titl
     return (
       <div className="ch-report-beside">
         <Chart title={t(title)} definition={t(purpose)} of={t(texts.pictureOf)} content={content} />
-        <ComparedRows report={report} filters={filters} />
+        <ComparedRows report={report} title={title} filters={filters} />
       </div>
     )
   }

@@ -1,9 +1,11 @@
-import { changeOfCount, changeOfRate } from '@countinghouse/domain/areas/report/change'
+import type { comparedReports } from '@countinghouse/contract/areas/report/compared/calls'
+import type { RowOf } from '@countinghouse/contract/kernel/call'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { MINOR_PER_MAJOR } from '@countinghouse/domain/kernel/money'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
+import { useFieldName } from '../../kernel/field-name'
 import { countText, leftToRight, rateText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { SkeletonCell, StaleBar } from '../../kernel/list-states'
@@ -12,34 +14,34 @@ import type { OwnText } from '../../kernel/text-keys'
 import './comparison.css'
 import { texts } from './texts'
 
-interface Spans<V> {
-  now: V
-  before: V
-}
-/**
- * A figure of both spans: a count, an amount in minor units, or a rate as its text. `better` says which way is good
- * news; `partOf` names the figure that an age or a product is a part of.
- */
-export type Line = { key: string; name: string; partOf?: string; better?: 'up' | 'down' | undefined } & (
-  | { counts: Spans<number | null>; currency?: string; rates?: never }
-  | { rates: Spans<string | null>; counts?: never; currency?: never }
-)
 interface Span {
   start: string
   end: string
 }
+export type ComparedRow = RowOf<typeof comparedReports.compared>
+export type Headings = Readonly<Record<'now' | 'before', OwnText>>
+export type Spans = Readonly<Record<'now' | 'before', Span>>
+/**
+ * A figure of both spans as the row has it. `better` says which way is good news; `partOf` names the figure that a part,
+ * such as a product, is of.
+ */
+export type Line = Pick<ComparedRow, 'entryId' | 'unit' | 'nowValue' | 'beforeValue' | 'change' | 'changeRate'> & {
+  name: string
+  partOf?: string
+  better: 'up' | 'down' | undefined
+}
 interface Props {
   lines: readonly Line[]
-  headings?: Spans<OwnText>
+  headings: Headings
   /** The days of both, under their headings. */
-  spans?: Spans<Span> | undefined
+  spans: Spans | undefined
   /** What the figures come from: until it has answered, or where it could not, the table says so. */
   read: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
 }
 
 /** What parts stand under, where no line of the figure itself comes before them. */
 interface Heading {
-  key: string
+  entryId: string
   heading: string
 }
 const WIDTH = 4
@@ -50,21 +52,18 @@ function withHeadings(lines: readonly Line[]): (Line | Heading)[] {
   return lines.flatMap((line, at) => {
     const above = lines[at - 1]
     const begins = line.partOf !== undefined && line.partOf !== above?.partOf && line.partOf !== above?.name
-    return begins ? [{ key: `heading ${line.key}`, heading: line.partOf! }, line] : [line]
+    return begins ? [{ entryId: `heading ${line.entryId}`, heading: line.partOf! }, line] : [line]
   })
 }
 
 /** Figures of the chosen days beside those of as many before, and what changed. */
-export function Compared({ lines, headings = texts.compare, spans, read }: Props) {
+export function Compared({ lines, headings, spans, read }: Props) {
   const t = useText()
+  const fieldName = useFieldName('report')
   const language = useLanguage()
   const value = (line: Line, span: 'now' | 'before') => {
-    const value = line.counts ? line.counts[span] : line.rates[span]
-    return value === null ? (
-      <Dash />
-    ) : (
-      <bdi dir="ltr">{typeof value === 'number' ? said(line, value, language) : rateText(value, language)}</bdi>
-    )
+    const value = line[`${span}Value`]
+    return value === null ? <Dash /> : <bdi dir="ltr">{said(line, value, language)}</bdi>
   }
   const heading = (span: 'now' | 'before') => (
     <>
@@ -84,15 +83,15 @@ export function Compared({ lines, headings = texts.compare, spans, read }: Props
     <div className="ch-report-figures" tabIndex={0}>
       <Table<Line | Heading>
         size="small"
-        rowKey="key"
+        rowKey="entryId"
         pagination={false}
         dataSource={withHeadings(lines)}
         locale={{ emptyText: read.data === undefined ? <Unanswered {...read} /> : undefined }}
         columns={[
-          { title: t(texts.compare.measure), onCell: overAll, render: (_, row) => <Name row={row} /> },
+          { title: fieldName('measure'), onCell: overAll, render: (_, row) => <Name row={row} /> },
           figure(heading('now'), line => value(line, 'now')),
           figure(heading('before'), line => value(line, 'before')),
-          figure(t(texts.compare.change), line => <Change line={line} />),
+          figure(fieldName('change'), line => <Change line={line} />),
         ]}
       />
     </div>
@@ -113,8 +112,10 @@ function Name({ row }: { row: Line | Heading }) {
 }
 
 /** Amounts to the whole unit: what changed is looked for here, the table below has the rest. */
-const said = ({ currency }: Line, value: number, language: Language) =>
-  countText(currency ? Math.round(value / MINOR_PER_MAJOR) : value, language)
+function said({ unit }: Line, value: number | string, language: Language): string {
+  if (unit === 'percent') return rateText(String(value), language)
+  return countText(unit === 'money' ? Math.round(Number(value) / MINOR_PER_MAJOR) : Number(value), language)
+}
 
 function SpanText({ start, end }: Span) {
   return (
@@ -132,28 +133,25 @@ function SpanText({ start, end }: Span) {
   )
 }
 
-const signed = (value: number, text = String(Math.abs(value))) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${text}`
+const signed = (value: number, text: string) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${text}`
 
 function Change({ line }: { line: Line }) {
   const t = useText()
   const language = useLanguage()
-  const { counts, rates, better } = line
-  const count =
-    counts && counts.now !== null && counts.before !== null ? changeOfCount(counts.now, counts.before) : undefined
-  const by = count ? count.by : rates ? changeOfRate(rates.now, rates.before) : null
-  if (by === null) return <Dash />
-  const tone = by === 0 || !better ? undefined : by > 0 === (better === 'up') ? 'good' : 'bad'
-  const percent = count?.percent ?? null
+  if (line.change === null) return <Dash />
+  const by = Number.parseFloat(String(line.change))
+  const tone = by === 0 || !line.better ? undefined : by > 0 === (line.better === 'up') ? 'good' : 'bad'
+  const percent = Number.parseFloat(line.changeRate ?? '0')
   return (
     <span className="ch-report-change" data-tone={tone}>
-      {count ? (
-        <bdi dir="ltr">{signed(by, said(line, Math.abs(by), language))}</bdi>
-      ) : (
+      {line.unit === 'percent' ? (
         <bdi>
           {t(texts.compare.points, { by: leftToRight(signed(by, rateText(Math.abs(by).toFixed(2), language))) })}
         </bdi>
+      ) : (
+        <bdi dir="ltr">{signed(by, said(line, Math.abs(by), language))}</bdi>
       )}
-      {percent !== null && percent !== 0 && <bdi dir="ltr">{signed(percent, `${Math.abs(percent).toFixed(1)}%`)}</bdi>}
+      {percent !== 0 && <bdi dir="ltr">{signed(percent, `${Math.abs(percent).toFixed(1)}%`)}</bdi>}
     </span>
   )
 }

@@ -1,5 +1,4 @@
-import { reports } from '@countinghouse/contract/areas/report/calls'
-import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
+import type { ReportKey } from '@countinghouse/contract/areas/report/pages'
 import { useMemo } from 'react'
 import { Chart } from '../../kernel/chart/chart'
 import type { ChartContent } from '../../kernel/chart/chart-types'
@@ -7,29 +6,25 @@ import { useFieldName } from '../../kernel/field-name'
 import { countText, shortCountText } from '../../kernel/format'
 import { type Say, useLanguage, useText } from '../../kernel/i18n'
 import type { OwnText } from '../../kernel/text-keys'
-import { useRead } from '../../kernel/use-read'
-import type { Line } from './compared-table'
-import { Compared } from './compared-table'
+import { ComparedRows, useCompared } from './compared-rows'
+import type { ComparedRow } from './compared-table'
+import { drawn, known } from './drawn'
 import { texts } from './texts'
 import './comparison.css'
 
-type Answer = AnswerOf<typeof reports.comparison>
 interface PictureProps {
   filters: Readonly<Record<string, unknown>>
 }
-type Of = Pick<InputOf<typeof reports.comparison>, 'byDay' | 'platform'>
-
-const useComparison = (filters: PictureProps['filters'], of: Of) =>
-  useRead(reports.comparison, { ...filters, ...of } as InputOf<typeof reports.comparison>, { keep: true })
+interface Said {
+  title: OwnText
+}
 
 /** The course of a cohort from T1 to T14+, of the chosen days and of as many before them. */
-export const rateCurve = (of: Of = {}, kind: 'repayment' | 'overdue' = 'repayment') =>
+export const rateCurve = (report: ReportKey, { title }: Said) =>
   function RateCurve({ filters }: PictureProps) {
     const t = useText()
-    const read = useComparison(filters, of)
-    const { data } = read
-    const fieldName = useFieldName('report')
-    const content = useMemo(() => curveOf(data, kind, t), [data, t])
+    const { data } = useCompared(report, filters)
+    const content = useMemo(() => curveOf(data?.list ?? [], t), [data, t])
     return (
       <div className="ch-report-beside">
         <Chart
@@ -38,95 +33,69 @@ export const rateCurve = (of: Of = {}, kind: 'repayment' | 'overdue' = 'repaymen
           of={t(texts.compare.day)}
           content={content}
         />
-        <Compared lines={rateLines(data, kind, fieldName)} spans={data} read={read} />
+        <ComparedRows report={report} title={title} filters={filters} isDrawn={isBetween} />
       </div>
     )
   }
 
-/** A repayment rate, or what is left of all. */
-const shownRate = (rate: string | null, kind: 'repayment' | 'overdue'): string | null =>
-  rate === null || kind === 'repayment' ? rate : `${(100 - Number.parseFloat(rate)).toFixed(2)}%`
+/** A day of the course, as its rate is named: T1 to T14, then T14+. */
+const dayOf = ({ measure }: ComparedRow) => /Rate(T\d+)(Plus)?$/.exec(measure)
+/** Beside the table: those at the ends of T1, T7, T14 and of all days. */
+const SOME_DAYS = ['T1', 'T7', 'T14']
+const isBetween = (row: ComparedRow) => {
+  const day = dayOf(row)
+  return day !== null && !SOME_DAYS.includes(day[1]!)
+}
 
-const percent = (value: number) => (Number.isNaN(value) ? '–' : `${value.toFixed(2)}%`)
-const curveOf = (data: Answer | undefined, kind: 'repayment' | 'overdue', t: Say): ChartContent => {
-  const spans = data ? [data.now, data.before] : []
-  const rates = spans.map(span => span.rates.map(rate => Number.parseFloat(shownRate(rate, kind) ?? 'NaN')))
+const curveOf = (all: readonly ComparedRow[], t: Say): ChartContent => {
+  const rows = all.filter(row => dayOf(row))
+  const values = (span: 'now' | 'before') => rows.map(row => drawn(row[`${span}Value`] as string | null))
   return {
     kind: 'line',
-    categories: (spans[0]?.rates ?? []).map((_, at, all) => (at === all.length - 1 ? 'T14+' : `T${at + 1}`)),
+    categories: rows.map(row => {
+      const [, day, plus] = dayOf(row)!
+      return plus ? `${day}+` : day!
+    }),
     series: [
-      { key: 'now', name: t(texts.compare.now), tone: 'accent', values: rates[0] ?? [] },
-      { key: 'before', name: t(texts.compare.before), tone: 'neutral', values: rates[1] ?? [] },
+      { key: 'now', name: t(texts.compare.now), tone: 'accent', values: values('now') },
+      { key: 'before', name: t(texts.compare.before), tone: 'neutral', values: values('before') },
     ],
-    text: percent,
+    text: known(value => `${value.toFixed(2)}%`),
     shortText: value => `${Math.round(value)}%`,
   }
 }
 
-/** At the ends of T1, T7, T14 and of all days. */
-const SOME_RATES = [0, 6, 13, 14]
-type Names = (field: string) => string
-function rateLines(data: Answer | undefined, kind: 'repayment' | 'overdue', names: Names): Line[] {
-  if (!data) return []
-  const { now, before } = data
-  const rate = (key: string, name: string, of: (span: Answer['now']) => string | null): Line => ({
-    key,
-    name,
-    rates: { now: of(now), before: of(before) },
-    better: key !== 'first' && kind === 'repayment' ? 'up' : 'down',
-  })
-  return [
-    ...countLines(data, ['dueCount', 'repaidCount'], names),
-    rate('first', names('firstOverDueRate'), span => span.firstOverDueRate),
-    ...SOME_RATES.map(at =>
-      rate(`T${at}`, at === 14 ? 'T14+' : `T${at + 1}`, span => shownRate(span.rates[at] ?? null, kind)),
-    ),
-  ]
-}
-
-type Counts = 'dueCount' | 'repaidCount' | (typeof ORDERS | typeof RETURNS)[number]
-const countLines = (data: Answer | undefined, fields: readonly Counts[], names: Names): Line[] =>
-  data
-    ? fields.map(field => ({
-        key: field,
-        name: names(field),
-        counts: { now: data.now[field], before: data.before[field] },
-        better: 'up' as const,
-      }))
-    : []
-
-const ORDERS = ['submitCount', 'passCount', 'loanCount'] as const
-const RETURNS = ['settledCount', 'reborrowCount'] as const
-
 /** Counts of the chosen days beside those of as many before them. */
-const countsCompared = (fields: readonly Counts[], title: OwnText, means: OwnText) => (of: Of) =>
-  function CountsCompared({ filters }: PictureProps) {
-    const t = useText()
-    const language = useLanguage()
-    const fieldName = useFieldName('report')
-    const read = useComparison(filters, of)
-    const { data } = read
-    const content = useMemo((): ChartContent => {
-      return {
-        kind: 'bar',
-        categories: fields.map(field => fieldName(field)),
-        series: (['before', 'now'] as const).map(which => ({
-          key: which,
-          name: t(texts.compare[which]),
-          tone: which === 'now' ? 'accent' : 'neutral',
-          values: fields.map(field => data?.[which][field] ?? 0),
-        })),
-        text: value => countText(value, language),
-        shortText: value => shortCountText(value, language),
-      }
-    }, [data, t, language, fieldName])
-    return (
-      <div className="ch-report-beside">
-        <Chart title={t(title)} definition={t(means)} of={t(texts.compare.day)} content={content} />
-        <Compared lines={countLines(data, fields, fieldName)} spans={data} read={read} />
-      </div>
-    )
-  }
+const countsCompared =
+  (chart: OwnText, means: OwnText) =>
+  (report: ReportKey, { title }: Said) =>
+    function CountsCompared({ filters }: PictureProps) {
+      const t = useText()
+      const language = useLanguage()
+      const fieldName = useFieldName('report')
+      const { data } = useCompared(report, filters)
+      const content = useMemo((): ChartContent => {
+        const rows = data?.list ?? []
+        return {
+          kind: 'bar',
+          categories: rows.map(({ measure }) => fieldName(measure)),
+          series: (['before', 'now'] as const).map(which => ({
+            key: which,
+            name: t(texts.compare[which]),
+            tone: which === 'now' ? 'accent' : 'neutral',
+            values: rows.map(row => Number(row[`${which}Value`] ?? 0)),
+          })),
+          text: value => countText(value, language),
+          shortText: value => shortCountText(value, language),
+        }
+      }, [data, t, language, fieldName])
+      return (
+        <div className="ch-report-beside">
+          <Chart title={t(chart)} definition={t(means)} of={t(texts.compare.day)} content={content} />
+          <ComparedRows report={report} title={title} filters={filters} />
+        </div>
+      )
+    }
 
-export const ordersCompared = countsCompared(ORDERS, texts.compare.orders, texts.compare.ordersMeans)
-export const returnsCompared = countsCompared(RETURNS, texts.compare.returns, texts.compare.returnsMean)
+export const ordersCompared = countsCompared(texts.compare.orders, texts.compare.ordersMeans)
+export const returnsCompared = countsCompared(texts.compare.returns, texts.compare.returnsMean)

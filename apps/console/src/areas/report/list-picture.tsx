@@ -1,4 +1,4 @@
-import type { ComparedReport } from '@countinghouse/contract/areas/report/compared/calls'
+import type { ReportKey } from '@countinghouse/contract/areas/report/pages'
 import type { AnswerOf, InputOf, ListCall } from '@countinghouse/contract/kernel/call'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { MINOR_PER_MAJOR } from '@countinghouse/domain/kernel/money'
@@ -32,7 +32,7 @@ const MOST_ROWS = 200
 /** The rows of a list as a picture, all that its filters find, whatever page the table shows; beside it what they came to in the span before. */
 export const listPicture = <C extends ListCall>(
   call: C,
-  report: ComparedReport,
+  report: ReportKey,
   { title, purpose, values, draw, below }: Drawing<C> & Said,
 ) =>
   function ListPicture({ filters }: { filters: Readonly<Record<string, unknown>> }) {
@@ -55,7 +55,7 @@ export const listPicture = <C extends ListCall>(
           <Chart title={t(title)} definition={t(purpose)} of={t(texts.pictureOf)} content={content} />
           {rows && below?.(rows)}
         </div>
-        <ComparedRows report={report} filters={filters} />
+        <ComparedRows report={report} title={title} filters={filters} />
       </div>
     )
   }

@@ -1,5 +1,4 @@
 import { reports } from '@countinghouse/contract/areas/report/calls'
-import type { ComparedReport } from '@countinghouse/contract/areas/report/compared/calls'
 import type { ReportKey } from '@countinghouse/contract/areas/report/pages'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import type { ReactNode } from 'react'
@@ -16,6 +15,7 @@ import { type Drawing, listPicture } from './list-picture'
 import { SendButton } from './schedule/send-button'
 import { texts } from './texts'
 
+type Picture = NonNullable<ListOptions<ListCall, Texts>['picture']>
 export type TabOptions<C> = C extends ListCall
   ? Omit<ListOptions<C, Texts>, 'texts' | 'rowKey' | 'filters' | 'title' | 'picture'> & {
       filters?: ListOptions<C, Texts>['filters']
@@ -26,7 +26,7 @@ export type TabOptions<C> = C extends ListCall
           }
         | {
             /** A picture of its own, which compares with the span before. */
-            picture: NonNullable<ListOptions<C, Texts>['picture']>
+            picture: (report: ReportKey, said: Said) => Picture
           }
       )
   : never
@@ -44,26 +44,14 @@ function Final() {
   ) : null
 }
 
-/** Rows are drawn where `/report/compared` knows the report; others bring the comparison in their picture. */
-export type OfKey<K> = K extends ComparedReport ? unknown : { picture: unknown }
-type Drawn = { drawn: Drawing<ListCall> }
-const isDrawn = (options: object): options is Drawn => 'drawn' in options
-
 /** A report as a tab of a page: its filters, picture and table are those of all reports unless said otherwise. */
-export function reportTab<C extends ListCall, K extends ReportKey>(
-  key: K,
-  call: C,
-  said: Said,
-  options: TabOptions<C> & OfKey<K>,
-) {
-  const given: object = options
-  const { drawn, ...others } = isDrawn(given)
-    ? {
-        ...given,
-        picture: listPicture(call, key as ComparedReport, { ...said, ...(given.drawn as unknown as Drawing<C>) }),
-      }
-    : { ...given, drawn: undefined }
-  const listOptions = { rowKey: 'entryId', filters, title: said.title, texts: saying(said), ...others }
+export function reportTab<C extends ListCall>(key: ReportKey, call: C, said: Said, options: TabOptions<C>) {
+  const { drawn, picture, ...others } = options as {
+    drawn?: Drawing<C>
+    picture?: (report: ReportKey, said: Said) => Picture
+  }
+  const ofAll = drawn ? listPicture(call, key, { ...said, ...drawn }) : picture!(key, said)
+  const listOptions = { rowKey: 'entryId', filters, title: said.title, texts: saying(said), ...others, picture: ofAll }
   return {
     key,
     title: said.title,

@@ -1,4 +1,3 @@
-import { COMPARED_REPORTS } from '@countinghouse/contract/areas/report/compared/calls'
 import type { loanFilters } from '@countinghouse/contract/areas/report/filters'
 import { REPORT_KEYS, REPORT_PAGES, type ReportKey, reportCall } from '@countinghouse/contract/areas/report/pages'
 import { PERMISSIONS } from '@countinghouse/contract/kernel/permissions'
@@ -139,14 +138,12 @@ it('each report has its definition, chart, rows behind its figures, filters, day
   expect(tabs.flatMap(lackOf)).toEqual([])
 })
 
-it('each page that can be sent by schedule shows those reports, and each report compares with the span before in one of two ways', () => {
+it('each page that can be sent by schedule shows those reports', () => {
   for (const [path, { tabs: all }] of Object.entries(PAGES))
     expect(
       all.map(({ key }) => key),
       path,
     ).toEqual(REPORT_PAGES[path as keyof typeof REPORT_PAGES])
-  // Which way is a type of `reportTab`.
-  expect(COMPARED_REPORTS.every(key => REPORT_KEYS.includes(key))).toBe(true)
 })
 
 it('a report that lost its chart, its days or a reason is named', () => {

@@ -15,27 +15,23 @@ import {
   totalColumns,
 } from './columns'
 import { ordersCompared, rateCurve, returnsCompared } from './comparison'
-import { type OfKey, page, reportTab, type Said, type TabOptions } from './report-tab'
+import { page, reportTab, type Said, type TabOptions } from './report-tab'
 import { texts } from './texts'
 
 type Key = Extract<ReportKey, keyof typeof reports>
 
-const report = <K extends Key>(key: K, said: Said, options: TabOptions<(typeof reports)[K]> & OfKey<K>) =>
-  reportTab<(typeof reports)[K], K>(key, reports[key], said, options)
+const report = <K extends Key>(key: K, said: Said, options: TabOptions<(typeof reports)[K]>) =>
+  reportTab<(typeof reports)[K]>(key, reports[key], said, options)
 
 const onPlatform = { platform: true } as const
 const begun = { byDay: 'begin', platform: true } as const
-const curve = rateCurve()
-const compared = ordersCompared({})
-const returns = returnsCompared({})
-const platformCompared = ordersCompared(onPlatform)
 
 /** How the instalments of each due day ended (S-099). */
 export const RepayReportScreen = page(
-  report('repaymentReport', texts.repayment, { picture: curve, columns: [...ofDay('dueDay'), ...repaidColumns()] }),
+  report('repaymentReport', texts.repayment, { picture: rateCurve, columns: [...ofDay('dueDay'), ...repaidColumns()] }),
   report('repaymentReportRate', texts.rates, {
     filters: [...filters, 'rateBy'],
-    picture: curve,
+    picture: rateCurve,
     columns: [...ofDay('dueDay'), dueColumn, ...repaymentRates],
   }),
 )
@@ -44,12 +40,12 @@ export const RepayReportScreen = page(
 export const RepayOverDueReportScreen = page(
   report('repaymentReportRateReal', texts.real, {
     filters: [...filters, 'rateBy'],
-    picture: curve,
+    picture: rateCurve,
     columns: [...ofDay('dueDay'), dueColumn, ...repaymentRates],
   }),
   report('overdueReportRate', texts.overdue, {
     filters: [...filters, 'rateBy'],
-    picture: rateCurve({}, 'overdue'),
+    picture: rateCurve,
     columns: [...ofDay('dueDay'), dueColumn, { field: 'collectionRate', hint: 'collected' }, ...overdueRates],
   }),
 )
@@ -58,7 +54,7 @@ export const RepayOverDueReportScreen = page(
 export const ConversionScreen = page(
   report('transformingDataList', texts.conversion, {
     filters: ['dataDate', 'appId', 'channel'],
-    picture: compared,
+    picture: ordersCompared,
     columns: [
       { field: 'dataDate', width: 112 },
       app,
@@ -81,15 +77,15 @@ const relent = [{ field: 'relentCount', hint: 'relent' }, 'relentRate'] as const
 /** Who comes back after settling (S-102). */
 export const ReborrowScreen = page(
   report('reborrowCount', texts.returnsByDay, {
-    picture: returns,
+    picture: returnsCompared,
     columns: [...ofDay('settledDay'), settled, returned, 'reborrowRate', ...relent],
   }),
   report('reborrowCountAll', texts.returnsInAll, {
-    picture: returns,
+    picture: returnsCompared,
     columns: [app, settled, returned, 'reborrowRate', ...relent],
   }),
   report('reborrowCountBySubmitDate', texts.returnsBySubmission, {
-    picture: returns,
+    picture: returnsCompared,
     columns: [
       { field: 'dataDate', width: 112 },
       app,
@@ -103,11 +99,11 @@ export const ReborrowScreen = page(
 /** What was disbursed (S-103). */
 export const LoanDataScreen = page(
   report('countLoanDataWithDate', texts.loans, {
-    picture: compared,
+    picture: ordersCompared,
     columns: [...ofDay('begins'), ...loanColumns(), paidOut],
   }),
   report('countOrderByLoanCount', texts.numbers, {
-    picture: compared,
+    picture: ordersCompared,
     columns: [{ field: 'loanNumber', hint: 'tenth' }, app, ...loanColumns(), paidOut],
   }),
 )
@@ -115,11 +111,11 @@ export const LoanDataScreen = page(
 /** What the platform's apps disbursed (S-104). */
 export const PlatformLoanDataScreen = page(
   report('platformLoansByDate', texts.platformDays, {
-    picture: platformCompared,
+    picture: ordersCompared,
     columns: [{ field: 'dataDate', title: 'begins', width: 112 }, ...loanColumns(onPlatform), paidOut],
   }),
   report('platformLoansByApp', texts.platformApps, {
-    picture: platformCompared,
+    picture: ordersCompared,
     columns: [...ofDay('begins'), ...loanColumns(onPlatform), paidOut],
   }),
 )
@@ -127,29 +123,29 @@ export const PlatformLoanDataScreen = page(
 /** Orders by app and in all (S-105). */
 export const AppTotalsScreen = page(
   report('appAllCountForDate', texts.appDays, {
-    picture: compared,
+    picture: ordersCompared,
     columns: [{ field: 'dataDate', width: 112 }, app, ...totalColumns],
   }),
-  report('appAllCount', texts.apps, { picture: compared, columns: [app, ...totalColumns] }),
-  report('orderAllCount', texts.all, { picture: compared, columns: [...totalColumns] }),
+  report('appAllCount', texts.apps, { picture: ordersCompared, columns: [app, ...totalColumns] }),
+  report('orderAllCount', texts.all, { picture: ordersCompared, columns: [...totalColumns] }),
 )
 
 /** Repayment of the platform's apps in four cuts (S-106). */
 export const PlatformRepaymentScreen = page(
   report('platformRepayment', texts.platformDue, {
-    picture: rateCurve(onPlatform),
+    picture: rateCurve,
     columns: [...ofDay('dueDay'), ...repaidColumns(onPlatform), ...someRates],
   }),
   report('platformRepaymentByBegin', texts.platformBegin, {
-    picture: rateCurve(begun),
+    picture: rateCurve,
     columns: [...ofDay('begins'), ...repaidColumns(begun), ...someRates],
   }),
   report('platformRepaymentByAmount', texts.platformAmount, {
-    picture: rateCurve(onPlatform),
+    picture: rateCurve,
     columns: [{ field: 'amountBand', width: 132 }, app, ...repaidColumns(onPlatform), ...someRates],
   }),
   report('platformOperations', texts.operations, {
-    picture: rateCurve(begun),
+    picture: rateCurve,
     columns: [
       ...ofDay('begins'),
       ...loanColumns(onPlatform),

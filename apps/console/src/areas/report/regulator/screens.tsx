@@ -83,7 +83,7 @@ export const RegulatorScreen = page(
     columns: priced,
   }),
   reportTab('loanRates', regulatorReports.loanRates, texts.loanRates, {
-    picture: productsCompared('loanRates', texts.loanRates),
+    picture: productsCompared,
     columns: ['orderNo', 'custName', { field: 'dataDate', title: 'begins', width: 112 }, ...priced],
   }),
   reportTab('complaintQuarters', regulatorReports.complaintQuarters, texts.complaints, {
