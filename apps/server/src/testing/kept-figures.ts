@@ -4,14 +4,13 @@ import { rebuildFigures } from '../areas/report/rebuild'
 import { inTransaction } from '../kernel/database/transaction'
 import type { TestApp } from './app'
 
+const OTHER_THAN_ORDER = sql`
+  select p.id from repay_plan p join loan_order o on o.id = p.order_id
+  where (p.app_id, p.product_id, p.channel, p.order_type) <> (o.app_id, o.product_id, o.channel, o.order_type)`
+
 /** The figures of reports are what counting all rows anew makes of them (decision 0037), and instalments say of their loan what its order says. */
 export async function expectFiguresKept({ db }: Pick<TestApp, 'db'>): Promise<void> {
-  const { rows } = await sql`
-    select p.id from repay_plan p join loan_order o on o.id = p.order_id 
-    where (p.app_id, p.product_id, p.channel, p.order_type) <> (o.app_id, o.product_id, o.channel, o.order_type)`.execute(
-    db,
-  )
-  expect(rows).toEqual([])
+  expect((await OTHER_THAN_ORDER.execute(db)).rows).toEqual([])
   const rebuilt = await inTransaction(db, rebuildFigures)
   expect(rebuilt.filter(({ changed }) => changed > 0)).toEqual([])
 }
