@@ -1,4 +1,5 @@
 import { AGE_GROUPS } from '@countinghouse/contract/areas/report/books/calls'
+import { REPORT_KEYS } from '@countinghouse/contract/areas/report/pages'
 import { workOrderReports } from '@countinghouse/contract/areas/work-order/report/calls'
 import { list } from '@countinghouse/contract/kernel/call'
 import { BAND_WIDTH, HIGHEST_SCORE, NO_BAND } from '@countinghouse/domain/areas/risk/score/score'
@@ -152,6 +153,7 @@ it('every column of the demo tells its rows apart, or stands with a reason why n
     '/collectionReplaceTask/actualcollectionTasks': [
       { countedTasks: 'received', receivedTimeStart: addDays(today, -91) },
     ],
+    '/report/compared': REPORT_KEYS.map(report => ({ report, ...months[0] })),
     '/report/agedOrders': AGE_GROUPS.map(ageGroup => ({ ageGroup })),
     '/report/complaints': (await ids('app')).map(appId => ({ appId, quarter: quarterOf(today) })),
     '/remindLog/list': reminded.map(({ order_id }) => ({ orderId: order_id })),

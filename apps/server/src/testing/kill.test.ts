@@ -150,8 +150,8 @@ describe(`a server that is killed ${KILLS} times`, () => {
     })
     const child = await server.start()
     await server.ask(preview(orders[0]!.orderId))
-    // On PostgreSQL somebody holds an order for a second and a half; PGlite's clients wait for each other anyway, and nobody
-    // balances the demo, which gives notice for half a second only.
+    // On PostgreSQL somebody holds an order for longer than the demo gives notice (half a second: nobody balances it), and for
+    // far less than an act waits for what another one holds; PGlite's clients wait for each other anyway.
     const holder = await server.postgres()?.pools.working.connect()
     await holder?.query('begin')
     await holder?.query('select 1 from loan_order where id = $1 for update', [orders[0]!.orderId])
@@ -165,7 +165,7 @@ describe(`a server that is killed ${KILLS} times`, () => {
       await sleep(100)
       const ready = await fetch(`http://127.0.0.1:${server.port()}/readyz`, { headers: { connection: 'close' } })
       expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
-      await sleep(1400)
+      await sleep(600)
     }
     await holder?.query('rollback')
     holder?.release()
