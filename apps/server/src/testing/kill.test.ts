@@ -16,6 +16,8 @@ import { type BuiltOrder, buildOrder, buildProof, lendAll } from './loan-builder
 import { setSettings } from './set-settings'
 
 const ordersAKill = 8
+// However often servers are killed: all of them are answered within the seconds of a stop, on a busy machine too.
+const ordersAtAStop = 16
 // Long enough for a payout to be asked for, paid and reported after the last answer.
 const jobsMs = 1500
 
@@ -62,9 +64,9 @@ async function prepare({ db, clock, env, user }: Filling): Promise<TestUser> {
   return user({ roles: ['finance'], name: 'Fang' })
 }
 
-async function buildOrders(app: Stopped): Promise<BuiltOrder[]> {
+async function buildOrders(app: Stopped, wanted = KILLS * ordersAKill): Promise<BuiltOrder[]> {
   const orders: BuiltOrder[] = []
-  for (let made = 0; made < KILLS * ordersAKill; made += 1) orders.push(await buildOrder(app))
+  for (let made = 0; made < wanted; made += 1) orders.push(await buildOrder(app))
   return orders
 }
 
@@ -142,7 +144,7 @@ describe(`a server that is killed ${KILLS} times`, () => {
     timeout: 120_000,
   }, async () => {
     const { orders, requests } = await server.between(async app => {
-      const built = await buildOrders(app)
+      const built = await buildOrders(app, ordersAtAStop)
       await lendAll(app, built, finance)
       const requests: Request[] = []
       for (const order of built) requests.push(await settlement(app, order))
@@ -150,26 +152,30 @@ describe(`a server that is killed ${KILLS} times`, () => {
     })
     const child = await server.start()
     await server.ask(preview(orders[0]!.orderId))
-    // On PostgreSQL somebody holds an order for longer than the demo gives notice (half a second: nobody balances it), and for
-    // far less than an act waits for what another one holds; PGlite's clients wait for each other anyway.
+    // On PostgreSQL, where the server is one of production and gives notice for three seconds, an order is held beyond them; its
+    // receipt is asked for late in them, as an act waits no longer than three for what another one holds. PGlite's clients wait
+    // for each other anyway, and nobody balances the demo, which gives notice for half a second only.
     const holder = await server.postgres()?.pools.working.connect()
     await holder?.query('begin')
     await holder?.query('select 1 from loan_order where id = $1 for update', [orders[0]!.orderId])
-    const booking = Promise.all(requests.map(server.ask))
+    const [held, ...free] = requests
+    const booking = (holder ? free : requests).map(server.ask)
     // Time for all of them to be connected, on a busy machine too.
     await sleep(300)
     const signalMs = performance.now()
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
-    if (server.postgres()) {
+    if (holder) {
       await sleep(100)
       const ready = await fetch(`http://127.0.0.1:${server.port()}/readyz`, { headers: { connection: 'close' } })
       expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }])
-      await sleep(600)
+      await sleep(2100)
+      booking.push(server.ask(held!))
+      await sleep(1300)
+      await holder.query('rollback')
+      holder.release()
     }
-    await holder?.query('rollback')
-    holder?.release()
-    expect(await booking).toEqual(requests.map(() => expect.objectContaining({ code: 1000 })))
+    expect(await Promise.all(booking)).toEqual(requests.map(() => expect.objectContaining({ code: 1000 })))
     expect(await ended).toEqual([0, null])
     expect(performance.now() - signalMs).toBeLessThan(10_000)
   })
