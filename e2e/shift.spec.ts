@@ -34,6 +34,28 @@ for (const [width, height] of [
       expect(faults).toEqual([])
     })
 
+test('nothing moves when the names of fields and values come late', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await watchShifts(page)
+  await enter(page, 'admin')
+  watchAnswers(page)
+  let late = 0
+  await page.route('**/words-*.js', async route => {
+    late += 1
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const faults: string[] = []
+  for (const screen of ['/order/allorderlist', '/order/overduelist', '/customer/list']) {
+    await page.goto(screen)
+    await expect(page.locator('.ch-card').first()).toBeVisible()
+    await settled(page)
+    faults.push(...(await shiftFaults(page)).map(fault => `${screen} ${fault}`))
+  }
+  expect(late).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+})
+
 test('the measure finds what is pushed down by something that comes late', async ({ page }) => {
   await page.route('**/late', route =>
     route.fulfill({

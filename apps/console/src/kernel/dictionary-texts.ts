@@ -43,8 +43,13 @@ const loading = new Map<Language, Promise<void>>()
 export function loadDictionaries(language: Language): Promise<void> {
   let promise = loading.get(language)
   if (!promise) {
-    promise = load[language]().then(dictionaryTexts =>
-      useStore.setState(state => ({ own: { ...state.own, [language]: dictionaryTexts } })),
+    promise = load[language]().then(
+      dictionaryTexts => useStore.setState(state => ({ own: { ...state.own, [language]: dictionaryTexts } })),
+      error => {
+        // Whoever asks next tries again.
+        loading.delete(language)
+        throw error
+      },
     )
     loading.set(language, promise)
   }
@@ -116,10 +121,7 @@ export function useDictionaries(): Dictionaries {
   const own = useStore(state => state.own[language])
   const kept = useStore(state => state.kept[language])
   const staff = useStore(state => state.staff)
-  useEffect(() => {
-    void loadDictionaries(language)
-    void loadServerEntries(language)
-  }, [language])
+  useEffect(() => void loadServerEntries(language), [language])
   return useMemo(() => {
     const known = { own, kept, staff, keptFirst: language === DEFAULT_LANGUAGE }
     const label = (code: string, value: unknown) => labelOf(known, code, String(value))

@@ -1,6 +1,6 @@
 import { type FieldNames, fieldNameIn } from '@countinghouse/contract/kernel/field-names/field-name'
 import type { Language } from '@countinghouse/domain/kernel/language'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { create } from 'zustand'
 import { hasText, t, useLanguage, useTextsOf } from './i18n'
 
@@ -20,7 +20,14 @@ const loading = new Map<Language, Promise<void>>()
 export function loadFieldNames(language: Language): Promise<void> {
   let promise = loading.get(language)
   if (!promise) {
-    promise = load[language]().then(names => useNames.setState({ [language]: names.default }))
+    promise = load[language]().then(
+      names => useNames.setState({ [language]: names.default }),
+      error => {
+        // Whoever asks next tries again.
+        loading.delete(language)
+        throw error
+      },
+    )
     loading.set(language, promise)
   }
   return promise
@@ -38,10 +45,9 @@ export function useFieldName(area?: string, entity?: string): (field: string) =>
   const names = useNames(loaded => loaded[language])
   // A page may show another area's fields, whose words come later than its own.
   const there = useTextsOf(area ?? 'kernel')
-  useEffect(() => void loadFieldNames(language), [language])
   return useCallback(
     field => {
-      // Nothing rather than a code, or another's word, for the moment until the names are there.
+      // Nothing rather than a code, or another's word, for the moment until the area's texts are there.
       if (!names || !there) return ''
       const own = `${area}:field.${field}`
       if (hasText(own)) return t(own)

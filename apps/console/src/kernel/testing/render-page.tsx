@@ -9,8 +9,6 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { loadTexts } from '../../app/load-texts'
-import { loadDictionaries } from '../dictionary-texts'
-import { loadFieldNames } from '../field-name'
 import { startLanguage } from '../i18n'
 import { NotifyHolder } from '../notify-holder'
 import { newQueryClient } from '../query-client'
@@ -38,7 +36,7 @@ export async function renderPage(page: ReactNode, options: PageOptions = {}) {
   localStorage.removeItem('pro__Lists')
   useTabs.setState({ bar: { tabs: [], activeKey: undefined }, pages: {}, subjects: {}, generations: {} })
   useSession.setState({ rights, menus: pages.map((path, index) => menuOf(path, index + 1, buttons[path] ?? [])) })
-  await Promise.all([startLanguage(loadTexts, language), loadDictionaries(language), loadFieldNames(language)])
+  await startLanguage(loadTexts, language)
   return render(
     <QueryClientProvider client={newQueryClient()}>
       <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
