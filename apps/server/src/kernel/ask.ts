@@ -4,7 +4,7 @@ import type { Database } from './database/open'
 import { readingOnly } from './database/reading-only'
 import type { Served } from './implement'
 import { withinMarket } from './market'
-import type { PageInput } from './page'
+import type { Paged, PageInput } from './page'
 import { countLookUp } from './personal-looks'
 
 interface Asked {
@@ -22,10 +22,21 @@ export async function ask({ call, handle, input, context, database }: Asked): Pr
   const asked = trace ? context : { ...context, db: database.questionDb }
   const within = call.byMarket ? withinMarket(asked) : asked
   const db = call.statistics ? database.readDb : asked.db
-  const given = await handle(input, { ...within, db: trace ? db : readingOnly(db) })
+  const answer = (of: unknown) => handle(of, { ...within, db: trace ? db : readingOnly(db) })
+  const given = await answer(input)
   if (call.kind !== 'list') return call.output.parse(given)
   const { pageNum, pageSize } = input as PageInput
-  return call.output.parse({ ...(given as object), pageNum, pageSize })
+  const { list, total } = given as Paged<unknown>
+  // Who takes the total from the rows knows none beyond the last page: it is the first page's.
+  const first =
+    pageNum > 1 && list.length === 0 && total === 0 ? await answer({ ...(input as object), pageNum: 1 }) : {}
+  return call.output.parse({
+    ...(given as Paged<unknown>),
+    ...(first as Partial<Paged<unknown>>),
+    list,
+    pageNum,
+    pageSize,
+  })
 }
 
 /** Whether something is left behind when the call is answered: then it is carried out once, for who is known to ask. */

@@ -38,17 +38,36 @@ export function flatOf({ path, row }: Pick<ListCall, 'path' | 'row'>, rows: read
     .map(field => `${path} ${field}`)
 }
 
+/** Lists that say another total beyond their last page than on their first, each asked for the first record with rows. */
+export async function totalsLost(app: TestApp, user: TestUser, records: Records): Promise<string[]> {
+  const lost: string[] = []
+  for (const call of LISTS) {
+    for (const input of inputsOf(call, records)) {
+      const { total } = await pageOf(app, user, call, { ...input, pageNum: 1 })
+      if (total === 0) continue
+      const beyond = await pageOf(app, user, call, { ...input, pageNum: Math.ceil(total / PAGE_SIZE) + 1 })
+      if (beyond.total !== total) lost.push(`${call.path}: ${beyond.total} of ${total}`)
+      break
+    }
+  }
+  return lost
+}
+
 async function rowsOf(app: TestApp, user: TestUser, call: AnyCall & ListCall, records: Records): Promise<Row[]> {
   const rows: Row[] = []
   for (const input of inputsOf(call, records))
     for (let pageNum = 1; pageNum <= PAGES; pageNum += 1) {
-      const { code, msg, data } = await app.ask(call, { ...input, pageNum, pageSize: PAGE_SIZE } as never, { user })
-      if (code !== CODE.success) throw new Error(`${call.path} ${JSON.stringify(input)}: ${msg}`)
-      const { list } = data as { list: Row[] }
+      const { list } = await pageOf(app, user, call, { ...input, pageNum })
       rows.push(...list)
       if (list.length < PAGE_SIZE) break
     }
   return rows
+}
+
+async function pageOf(app: TestApp, user: TestUser, call: AnyCall & ListCall, input: Input) {
+  const { code, msg, data } = await app.ask(call, { ...input, pageSize: PAGE_SIZE } as never, { user })
+  if (code !== CODE.success) throw new Error(`${call.path} ${JSON.stringify(input)}: ${msg}`)
+  return data as { list: Row[]; total: number }
 }
 
 /** A question for each record of what the list cannot do without; one without input where it can. */
