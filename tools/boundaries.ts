@@ -159,6 +159,13 @@ const ownParts: Law = ({ path, text }, { package: layer }) =>
     ),
   )
 
+const percentages: Law = ({ path, text }, { package: layer, isTest }) => [
+  layer === 'console' &&
+    !isTest &&
+    /\.toFixed\(/.test(text) &&
+    'writes decimals with a point in every language: use rateText, rateTexts or decimalText of kernel/format',
+]
+
 const names: Law = ({ path }) => {
   const stem = basename(path).replace(/(\.(test|spec|generated|config|d))?\.(tsx?|mjs|css)$/, '')
   const isLanguage = /^[a-z]{2}(-[A-Z]{2})?$/.test(stem)
@@ -206,6 +213,7 @@ const laws = [
   ownTables,
   conflicts,
   ownParts,
+  percentages,
   names,
   sizes,
   notes,

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { z } from 'zod'
 import { CutText } from './cut-text'
 import { type Dictionaries, useDictionaries } from './dictionary-texts'
-import { bpsText, countText, instantSecondsText, instantText } from './format'
+import { bpsText, countText, instantSecondsText, instantText, rateText } from './format'
 import { type Say, useLanguage, useText } from './i18n'
 import { PageLink } from './links'
 import { Dash, Money } from './money'
@@ -123,7 +123,9 @@ function textOf(shower: Shower, meta: ShowMeta, value: unknown, row: Row): strin
     case 'instant':
       return instantSecondsText(String(value))
     case 'bps':
-      return bpsText(Number(value))
+      return bpsText(Number(value), shower.language)
+    case 'percent':
+      return rateText(String(value), shower.language)
     case 'count':
       return countText(Number(value), shower.language)
     case 'yesNo':

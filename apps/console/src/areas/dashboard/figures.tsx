@@ -4,7 +4,7 @@ import { sumOf } from '@countinghouse/domain/kernel/money'
 import { percentText } from '@countinghouse/domain/kernel/rate'
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { countText } from '../../kernel/format'
+import { countText, rateText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { Money } from '../../kernel/money'
 import type { TextBelow } from '../../kernel/text-keys'
@@ -136,7 +136,10 @@ export function Count({ value, of }: { value: number | null; of?: number | null 
   )
 }
 
-const Rate = ({ value }: { value: string | null }) => <bdi dir="ltr">{value ?? '–'}</bdi>
+function Rate({ value }: { value: string | null }) {
+  const language = useLanguage()
+  return <bdi dir="ltr">{value === null ? '–' : rateText(value, language)}</bdi>
+}
 
 function Share({ parts, whole }: { parts: readonly { tone: string; value: number }[]; whole: number }) {
   return (

@@ -8,12 +8,13 @@ import { useMemo } from 'react'
 import { Chart } from '../../kernel/chart/chart'
 import type { ChartContent } from '../../kernel/chart/chart-types'
 import { useFieldName } from '../../kernel/field-name'
+import { rateTexts } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import type { OwnText } from '../../kernel/text-keys'
 import { useRead } from '../../kernel/use-read'
 import { ComparedExport } from './compared-export'
 import { Compared, type ComparedRow, type Headings, type Line } from './compared-table'
-import { drawn, percentTexts } from './drawn'
+import { drawn } from './drawn'
 import { texts } from './texts'
 
 type Measure = ComparedRow['measure']
@@ -163,7 +164,7 @@ export const productsCompared = (report: ReportKey, { title, purpose }: { title:
           tone: span === 'now' ? 'accent' : 'neutral',
           values: rows.map(row => drawn(String(row[`${span}Value`] ?? '0'))),
         })),
-        ...percentTexts(language),
+        ...rateTexts(language),
       }
     }, [data, t, language])
     return (

@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useFieldName } from '../../kernel/field-name'
-import { countText, leftToRight, rateText } from '../../kernel/format'
+import { countText, decimalText, leftToRight, rateText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { SkeletonCell, StaleBar } from '../../kernel/list-states'
 import { Dash } from '../../kernel/money'
@@ -113,7 +113,7 @@ function Name({ row }: { row: Line | Heading }) {
 
 /** Amounts to the whole unit: what changed is looked for here, the table below has the rest. */
 function said({ unit }: Line, value: number | string, language: Language): string {
-  if (unit === 'percent') return rateText(String(value), language)
+  if (unit === 'percent') return rateText(value, language)
   return countText(unit === 'money' ? Math.round(Number(value) / MINOR_PER_MAJOR) : Number(value), language)
 }
 
@@ -145,13 +145,11 @@ function Change({ line }: { line: Line }) {
   return (
     <span className="ch-report-change" data-tone={tone}>
       {line.unit === 'percent' ? (
-        <bdi>
-          {t(texts.compare.points, { by: leftToRight(signed(by, rateText(Math.abs(by).toFixed(2), language))) })}
-        </bdi>
+        <bdi>{t(texts.compare.points, { by: leftToRight(signed(by, decimalText(Math.abs(by), language, 2))) })}</bdi>
       ) : (
         <bdi dir="ltr">{signed(by, said(line, Math.abs(by), language))}</bdi>
       )}
-      {percent !== 0 && <bdi dir="ltr">{signed(percent, `${Math.abs(percent).toFixed(1)}%`)}</bdi>}
+      {percent !== 0 && <bdi dir="ltr">{signed(percent, rateText(Math.abs(percent), language, 1))}</bdi>}
     </span>
   )
 }

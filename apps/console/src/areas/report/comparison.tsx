@@ -1,14 +1,15 @@
 import type { ReportKey } from '@countinghouse/contract/areas/report/pages'
+import type { Language } from '@countinghouse/domain/kernel/language'
 import { useMemo } from 'react'
 import { Chart } from '../../kernel/chart/chart'
 import type { ChartContent } from '../../kernel/chart/chart-types'
 import { useFieldName } from '../../kernel/field-name'
-import { countText, shortCountText } from '../../kernel/format'
+import { countText, rateTexts, shortCountText } from '../../kernel/format'
 import { type Say, useLanguage, useText } from '../../kernel/i18n'
 import type { OwnText } from '../../kernel/text-keys'
 import { ComparedRows, useCompared } from './compared-rows'
 import type { ComparedRow } from './compared-table'
-import { drawn, known } from './drawn'
+import { drawn } from './drawn'
 import { texts } from './texts'
 import './comparison.css'
 
@@ -23,8 +24,9 @@ interface Said {
 export const rateCurve = (report: ReportKey, { title }: Said) =>
   function RateCurve({ filters }: PictureProps) {
     const t = useText()
+    const language = useLanguage()
     const { data } = useCompared(report, filters)
-    const content = useMemo(() => curveOf(data?.list ?? [], t), [data, t])
+    const content = useMemo(() => curveOf(data?.list ?? [], t, language), [data, t, language])
     return (
       <div className="ch-report-beside">
         <Chart
@@ -47,7 +49,7 @@ const isBetween = (row: ComparedRow) => {
   return day !== null && !SOME_DAYS.includes(day[1]!)
 }
 
-const curveOf = (all: readonly ComparedRow[], t: Say): ChartContent => {
+const curveOf = (all: readonly ComparedRow[], t: Say, language: Language): ChartContent => {
   const rows = all.filter(row => dayOf(row))
   const values = (span: 'now' | 'before') => rows.map(row => drawn(row[`${span}Value`] as string | null))
   return {
@@ -60,8 +62,7 @@ const curveOf = (all: readonly ComparedRow[], t: Say): ChartContent => {
       { key: 'now', name: t(texts.compare.now), tone: 'accent', values: values('now') },
       { key: 'before', name: t(texts.compare.before), tone: 'neutral', values: values('before') },
     ],
-    text: known(value => `${value.toFixed(2)}%`),
-    shortText: value => `${Math.round(value)}%`,
+    ...rateTexts(language),
   }
 }
 

@@ -7,12 +7,12 @@ import { type ReactNode, useMemo } from 'react'
 import { Chart } from '../../kernel/chart/chart'
 import type { ChartContent } from '../../kernel/chart/chart-types'
 import { useFieldName } from '../../kernel/field-name'
-import { shortCountText } from '../../kernel/format'
+import { rateTexts, shortCountText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import type { OwnText } from '../../kernel/text-keys'
 import { useRead } from '../../kernel/use-read'
 import { ComparedRows } from './compared-rows'
-import { known, percentTexts } from './drawn'
+import { known } from './drawn'
 import { texts } from './texts'
 import './comparison.css'
 
@@ -61,7 +61,7 @@ export const listPicture = <C extends ListCall>(
   }
 
 function textsOf(values: 'money' | 'percent' | 'count', currency: string, language: Language) {
-  if (values === 'percent') return percentTexts(language)
+  if (values === 'percent') return rateTexts(language)
   if (values === 'count') {
     const text = known(value => shortCountText(value, language))
     return { text, shortText: text }

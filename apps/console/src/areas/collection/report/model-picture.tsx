@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import { Chart } from '../../../kernel/chart/chart'
 import type { ChartContent, ChartTone } from '../../../kernel/chart/chart-types'
 import { useDictionaries } from '../../../kernel/dictionary-texts'
-import { useText } from '../../../kernel/i18n'
+import { rateTexts } from '../../../kernel/format'
+import { useLanguage, useText } from '../../../kernel/i18n'
 import { useReportFilters } from '../../../kernel/tasks/performance/figure'
 import { useRead } from '../../../kernel/use-read'
 import { texts } from './texts'
@@ -15,11 +16,10 @@ type Call = typeof collectionReports.findCollectionModelList
 const TONES: Readonly<Record<number, ChartTone>> = { 1: 'good', 2: 'waiting', 3: 'bad' }
 const ROWS = 200
 
-const percent = (value: number): string => `${value.toFixed(1)}%`
-
 /** The rate of each bucket by the day on which the tasks entered. */
 export function ModelPicture() {
   const t = useText()
+  const language = useLanguage()
   const dictionaries = useDictionaries()
   const filters = useReportFilters()
   const input = { ...filters, pageSize: ROWS } as unknown as InputOf<Call>
@@ -39,10 +39,9 @@ export function ModelPicture() {
           return row && row.enteredCount > 0 ? (100 * row.recoveredCount) / row.enteredCount : 0
         }),
       })),
-      text: percent,
-      shortText: value => `${Math.round(value)}%`,
+      ...rateTexts(language, 1),
     }
-  }, [data, dictionaries])
+  }, [data, dictionaries, language])
   return (
     <Chart title={t(texts.curve.title)} definition={t(texts.curve.means)} of={t(texts.curve.day)} content={content} />
   )

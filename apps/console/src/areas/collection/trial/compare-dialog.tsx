@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'
 import { ChanceVerdict } from '../../../kernel/chance/chance-verdict'
-import { leftToRight } from '../../../kernel/format'
-import { useText } from '../../../kernel/i18n'
+import { leftToRight, rateText } from '../../../kernel/format'
+import { useLanguage, useText } from '../../../kernel/i18n'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { Money } from '../../../kernel/money'
 import { RowsBehind } from '../../../kernel/tasks/rows-behind'
@@ -23,6 +23,7 @@ type Compared = Report['recovery']
 /** Both sides of a trial, measure by measure; each figure opens its rows. */
 export function CompareDialog({ row, onClose }: RowDialogProps<Trial>) {
   const t = useText()
+  const language = useLanguage()
   const label = useLabel()
   const { data, error } = useRead(strategyTrials.trialReport, { trialId: row.trialId })
   const lines = (report: Report): { key: string; name: string; a: ReactNode; b: ReactNode; apart?: Compared }[] => {
@@ -66,7 +67,7 @@ export function CompareDialog({ row, onClose }: RowDialogProps<Trial>) {
         (side, of) => (
           <>
             <Customers of={of} value={side.keptCount} counted="kept" />{' '}
-            {side.keptRate && <span className="ch-note">{leftToRight(side.keptRate)}</span>}
+            {side.keptRate && <span className="ch-note">{leftToRight(rateText(side.keptRate, language))}</span>}
           </>
         ),
         report.kept,

@@ -14,7 +14,7 @@ import { DateRangeFilter } from '../../../kernel/controls/date-range-filter'
 import { FilterText } from '../../../kernel/controls/field-control'
 import { useDictionaries } from '../../../kernel/dictionary-texts'
 import { useFieldName } from '../../../kernel/field-name'
-import { countText, shortCountText } from '../../../kernel/format'
+import { countText, rateText, shortCountText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { usePageName } from '../../../kernel/page-name'
 import { ScreenMessage } from '../../../kernel/screen-states'
@@ -123,8 +123,11 @@ function Funnel({ funnel }: { funnel: FunnelAnswer | undefined }) {
   const language = useLanguage()
   const fieldName = useFieldName('dashboard')
   const content = useMemo((): ChartContent => {
-    const rateOf = (step: (typeof STEPS)[number]) =>
-      step === 'accessUser' ? '' : ` · ${funnel?.[`${step}Rate`] ?? '–'}`
+    const rateOf = (step: (typeof STEPS)[number]) => {
+      if (step === 'accessUser') return ''
+      const rate = funnel?.[`${step}Rate`]
+      return ` · ${rate ? rateText(rate, language) : '–'}`
+    }
     return {
       kind: 'funnel',
       categories: STEPS.map(step => `${fieldName(step)}${rateOf(step)}`),

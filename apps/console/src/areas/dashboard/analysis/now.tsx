@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { Chart } from '../../../kernel/chart/chart'
 import type { ChartContent } from '../../../kernel/chart/chart-types'
 import { useFieldName } from '../../../kernel/field-name'
-import { useText } from '../../../kernel/i18n'
+import { rateText } from '../../../kernel/format'
+import { useLanguage, useText } from '../../../kernel/i18n'
 import { texts } from './texts'
 
-const percent = (value: number) => `${value.toFixed(2)}%`
 const short = (value: number) => String(Math.round(value))
 /** A share cut to two decimals, as the server's rates are (R-178). */
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.trunc((part * 10_000) / whole) / 100)
@@ -16,16 +16,17 @@ const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.trunc((
 /** How much of what is due today is paid, on a gauge of 0 to 100 (R-166). */
 export function RepaidGauge({ overview }: { overview: AnswerOf<typeof dashboard.overview> | undefined }) {
   const t = useText()
+  const language = useLanguage()
   const [due, repaid] = [overview?.curRepayCount ?? 0, overview?.curAlRepayCount ?? 0]
   const content = useMemo(
     (): ChartContent => ({
       kind: 'gauge',
       categories: [`${repaid} / ${due}`],
       series: [{ key: 'repaid', name: t(texts.share), tone: 'good', values: [shareOf(repaid, due)] }],
-      text: percent,
+      text: value => rateText(value, language),
       shortText: short,
     }),
-    [due, repaid, t],
+    [due, repaid, t, language],
   )
   return <Chart title={t(texts.gauge)} definition={t(texts.gaugeMeans)} of={t(texts.orders)} content={content} />
 }
@@ -33,6 +34,7 @@ export function RepaidGauge({ overview }: { overview: AnswerOf<typeof dashboard.
 /** In which of six ways plans ended, on a radar whose scales end at 80 (R-167). */
 export function FatesRadar({ days }: { days: AnswerOf<typeof dashboard.repayInfo> | undefined }) {
   const t = useText()
+  const language = useLanguage()
   const fieldName = useFieldName('dashboard')
   const content = useMemo((): ChartContent => {
     const sum = (field: (typeof PLAN_FATES)[number] | 'repayCurCount') =>
@@ -48,9 +50,9 @@ export function FatesRadar({ days }: { days: AnswerOf<typeof dashboard.repayInfo
           values: PLAN_FATES.map(fate => shareOf(sum(fate), sum('repayCurCount'))),
         },
       ],
-      text: percent,
+      text: value => rateText(value, language),
       shortText: short,
     }
-  }, [days, fieldName, t])
+  }, [days, fieldName, t, language])
   return <Chart title={t(texts.radar)} definition={t(texts.radarMeans)} of={t(texts.category)} content={content} />
 }

@@ -6,7 +6,7 @@ import { Alert, Skeleton, Table } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'
 import { useFieldName } from '../../../kernel/field-name'
-import { countText, leftToRight } from '../../../kernel/format'
+import { countText, decimalText, leftToRight, rateText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
@@ -90,8 +90,9 @@ function Sides({ result: { list, comparisons } }: { result: Result }) {
 
 function Apart({ of }: { of: Compared }) {
   const t = useText()
+  const language = useLanguage()
   const label = useLabel()
-  const points = leftToRight(`${of.pointsBps > 0 ? '+' : ''}${(of.pointsBps / 100).toFixed(1)}`)
+  const points = leftToRight(`${of.pointsBps > 0 ? '+' : ''}${decimalText(of.pointsBps / 100, language, 1)}`)
   const meaning = label(chanceMeaning, of.meaning)
   const sides = { one: label(textVariant, of.textVariant), other: label(textVariant, of.against), days: of.days }
   return (
@@ -102,7 +103,7 @@ function Apart({ of }: { of: Compared }) {
         text={
           of.chance === null
             ? meaning
-            : t(texts.runs.byChance, { meaning, chance: leftToRight(`${(of.chance / 100).toFixed(1)}%`) })
+            : t(texts.runs.byChance, { meaning, chance: leftToRight(rateText(of.chance / 100, language, 1)) })
         }
       />
     </p>

@@ -84,6 +84,7 @@ export function LoanPreview({ item }: { item: PricedItem | undefined }) {
 
 function Figures({ preview, currency }: { preview: Preview; currency: string }) {
   const t = useText()
+  const language = useLanguage()
   const rows: {
     key: 'payout' | 'serviceFee' | 'interest' | 'otherFee' | 'repay' | 'mostOwed'
     amount: number
@@ -116,7 +117,7 @@ function Figures({ preview, currency }: { preview: Preview; currency: string }) 
           <dd>
             <Money amountMinor={preview.costMinor} currency={currency} />
             <bdi dir="ltr" className="ch-op-preview-rate">
-              {bpsText(preview.costBps)}
+              {bpsText(preview.costBps, language)}
             </bdi>
           </dd>
         </div>
@@ -126,7 +127,7 @@ function Figures({ preview, currency }: { preview: Preview; currency: string }) 
           </dt>
           <dd>
             <bdi dir="ltr" className="ch-figures">
-              {bpsText(preview.yearlyCostBps)}
+              {bpsText(preview.yearlyCostBps, language)}
             </bdi>
           </dd>
         </div>

@@ -108,8 +108,8 @@ function columnsOf(
   { t, field, language }: Shower,
 ): TableProps<ExplainedLine>['columns'] {
   const rates = {
-    interest: bpsText(terms.interestBpsPerDay),
-    lateFee: bpsText(terms.lateFeeBpsPerDay),
+    interest: bpsText(terms.interestBpsPerDay, language),
+    lateFee: bpsText(terms.lateFeeBpsPerDay, language),
     days: terms.durationDays,
     otherFeeMinor: terms.otherFee,
   }

@@ -3,6 +3,7 @@ import { nameIn } from '@countinghouse/contract/kernel/six-names'
 import type { PromiseState } from '@countinghouse/contract/kernel/task-case'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { useFieldName } from '../../../kernel/field-name'
+import { rateText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { Counted, RateCell } from '../behind'
 import { app, filters } from '../columns'
@@ -236,7 +237,10 @@ const dueOn = (value: never, row: { dataDate: string; currency: string }) => (
 
 function ForecastError({ error }: { error: string | null | undefined }) {
   const t = useText()
-  return error ? <p className="ch-report-final">{t(texts.forecastError, { error })}</p> : null
+  const language = useLanguage()
+  return error ? (
+    <p className="ch-report-final">{t(texts.forecastError, { error: rateText(error, language) })}</p>
+  ) : null
 }
 
 /** What will come in, and where cash stands. */

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'
 import { ChanceVerdict } from '../../../kernel/chance/chance-verdict'
-import { countText, leftToRight } from '../../../kernel/format'
+import { countText, leftToRight, rateText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { ListSection } from '../../../kernel/list-section'
 import type { RowDialogProps } from '../../../kernel/list-types'
@@ -43,7 +43,7 @@ function Sides({ result }: { result: Result }) {
   const money = (minor: number) => <Money amountMinor={minor} currency={result.currency} />
   const share = (count: number, rate: string | null, of?: string) => (
     <>
-      {number(count)} {rate && <span className="ch-note">{leftToRight(rate)}</span>}{' '}
+      {number(count)} {rate && <span className="ch-note">{leftToRight(rateText(rate, language))}</span>}{' '}
       {of && <span className="ch-note">{of}</span>}
     </>
   )

@@ -4,7 +4,7 @@ import { Alert, Button, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { faultText } from '../../../kernel/call-fault'
 import { ChanceVerdict } from '../../../kernel/chance/chance-verdict'
-import { countText, leftToRight } from '../../../kernel/format'
+import { countText, leftToRight, rateText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
 import { Dash, Money } from '../../../kernel/money'
@@ -51,7 +51,7 @@ function Compared({ replay }: { replay: Replay }) {
   const number = (count: number) => <span className="ch-figures">{countText(count, language)}</span>
   const share = (count: number, rate: string | null) => (
     <>
-      {number(count)} {rate && <span className="ch-note">{leftToRight(rate)}</span>}
+      {number(count)} {rate && <span className="ch-note">{leftToRight(rateText(rate, language))}</span>}
     </>
   )
   const money = (minor: number) => <Money amountMinor={minor} currency={replay.currency} />

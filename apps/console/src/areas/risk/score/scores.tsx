@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { AppModal } from '../../../kernel/app-modal'
 import { Chart } from '../../../kernel/chart/chart'
 import type { ChartContent } from '../../../kernel/chart/chart-types'
-import { shortCountText } from '../../../kernel/format'
+import { rateTexts, shortCountText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { ListSection } from '../../../kernel/list-section'
@@ -52,8 +52,7 @@ function ScorePictures({ filters }: { filters: Filters }) {
         series: [
           { key: 'rate', name: t(texts.worth), tone: 'bad', values: scored.map(row => rate(row.firstOverDueRate)) },
         ],
-        text: value => (Number.isNaN(value) ? '–' : `${value.toFixed(2)}%`),
-        shortText: value => `${Math.round(value)}%`,
+        ...rateTexts(language),
       },
     ]
   }, [data, language, t])

@@ -7,7 +7,8 @@ import { AppModal } from '../../../kernel/app-modal'
 import { Chart } from '../../../kernel/chart/chart'
 import type { ChartContent, ChartTone } from '../../../kernel/chart/chart-types'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
-import { useText } from '../../../kernel/i18n'
+import { rateTexts } from '../../../kernel/format'
+import { useLanguage, useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { ListSection } from '../../../kernel/list-section'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
@@ -23,6 +24,7 @@ const TONES: readonly ChartTone[] = ['accent', 'bad', 'waiting', 'good']
 /** How often the rules held that held most, by day. */
 function TrendPicture({ filters }: { filters: Readonly<Record<string, unknown>> }) {
   const t = useText()
+  const language = useLanguage()
   const { data } = useRead(
     riskStatistics.riskStatisticsTrend,
     filters as InputOf<typeof riskStatistics.riskStatisticsTrend>,
@@ -38,10 +40,9 @@ function TrendPicture({ filters }: { filters: Readonly<Record<string, unknown>> 
         tone: TONES[index] ?? 'neutral',
         values: held.map((count, day) => (asked[day] ? (count / asked[day]) * 100 : 0)),
       })),
-      text: value => `${value.toFixed(2)}%`,
-      shortText: value => `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)}%`,
+      ...rateTexts(language),
     }),
-    [data],
+    [data, language],
   )
   return <Chart title={t(texts.trend)} definition={t(texts.trendMeans)} of={t(texts.day)} content={content} />
 }

@@ -8,7 +8,8 @@ import { Chart } from '../../../kernel/chart/chart'
 import type { ChartContent } from '../../../kernel/chart/chart-types'
 import { useDictionaries } from '../../../kernel/dictionary-texts'
 import { useFieldName } from '../../../kernel/field-name'
-import { useText } from '../../../kernel/i18n'
+import { rateTexts } from '../../../kernel/format'
+import { useLanguage, useText } from '../../../kernel/i18n'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { useRead } from '../../../kernel/use-read'
 import { Code, Outcome } from '../risk-cells'
@@ -19,6 +20,7 @@ type Variable = RowOf<typeof riskVariables.riskVariableList>
 /** Which rules use a variable, and how often it was not known. */
 export function UseDialog({ row, onClose }: RowDialogProps<Variable>) {
   const t = useText()
+  const language = useLanguage()
   const fieldName = useFieldName('risk')
   const { label } = useDictionaries()
   const { data, error } = useRead(riskVariables.riskVariableUse, { variableId: row.variableId })
@@ -34,10 +36,9 @@ export function UseDialog({ row, onClose }: RowDialogProps<Variable>) {
           values: data?.days.map(({ checkCount, missingCount }) => (missingCount / checkCount) * 100) ?? [],
         },
       ],
-      text: value => `${value.toFixed(2)}%`,
-      shortText: value => `${value < 10 ? Number(value.toFixed(1)) : Math.round(value)}%`,
+      ...rateTexts(language),
     }),
-    [data, t],
+    [data, t, language],
   )
   return (
     <AppModal open width={860} title={t(texts.useOf, { name: row.variableName })} footer={null} onCancel={onClose}>

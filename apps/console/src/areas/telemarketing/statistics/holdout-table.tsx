@@ -1,9 +1,10 @@
 import type { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import type { Language } from '@countinghouse/domain/kernel/language'
 import { Alert, Button, Skeleton, Table } from 'antd'
 import { faultText } from '../../../kernel/call-fault'
 import { useFieldName } from '../../../kernel/field-name'
-import { countText } from '../../../kernel/format'
+import { countText, decimalText, rateText } from '../../../kernel/format'
 import { useLanguage } from '../../../kernel/i18n'
 import { Dash } from '../../../kernel/money'
 import { useShow } from '../../../kernel/show'
@@ -12,7 +13,8 @@ import './statistics.css'
 
 type Row = AnswerOf<typeof teleStatistics.holdout>['list'][number]
 
-const signed = (points: number): string => `${points > 0 ? '+' : ''}${points.toFixed(1)}`
+const signed = (points: number, language: Language): string =>
+  `${points > 0 ? '+' : ''}${decimalText(points, language, 1)}`
 
 /** Whom a cell of the comparison counts. */
 export interface Compared {
@@ -48,6 +50,7 @@ export function HoldoutTable({ rows, fault, onOpen }: HoldoutTableProps) {
     render: (_: unknown, row: Row) => {
       const value = row[field]
       const counted = COUNTED[field]
+      if (typeof value === 'string') return <span className="ch-figures">{rateText(value, language)}</span>
       if (typeof value !== 'number' || !counted) return <span className="ch-figures">{value}</span>
       if (value === 0) return <Dash />
       const of = { ...counted, ...(row.type !== null && { type: row.type }) }
@@ -81,7 +84,11 @@ export function HoldoutTable({ rows, fault, onOpen }: HoldoutTableProps) {
               <Dash />
             ) : (
               <bdi className="ch-figures">
-                {t(texts.uplift, { points: signed(upliftPoints), low: signed(upliftLow), high: signed(upliftHigh) })}
+                {t(texts.uplift, {
+                  points: signed(upliftPoints, language),
+                  low: signed(upliftLow, language),
+                  high: signed(upliftHigh, language),
+                })}
               </bdi>
             ),
         },

@@ -9,8 +9,8 @@ import { Chart } from '../../../kernel/chart/chart'
 import type { ChartContent } from '../../../kernel/chart/chart-types'
 import { useFieldName } from '../../../kernel/field-name'
 import { saveStoredFile } from '../../../kernel/file-address'
-import { leftToRight } from '../../../kernel/format'
-import { useText } from '../../../kernel/i18n'
+import { leftToRight, rateTexts } from '../../../kernel/format'
+import { useLanguage, useText } from '../../../kernel/i18n'
 import { ListSection } from '../../../kernel/list-section'
 import { useMayExport } from '../../../kernel/may'
 import { notify } from '../../../kernel/notify'
@@ -231,6 +231,7 @@ function BehindDialog({ behind: { of, counted, conversionDay }, onClose }: { beh
 /** The conversion rate by day or week of assignment. */
 function Curve({ report }: { report: Report | undefined }) {
   const t = useText()
+  const language = useLanguage()
   const content = useMemo((): ChartContent => {
     const rows = [...(report?.list ?? [])].reverse()
     return {
@@ -244,10 +245,9 @@ function Curve({ report }: { report: Report | undefined }) {
           values: rows.map(row => Number.parseFloat(String(row.convertRate))),
         },
       ],
-      text: value => `${value.toFixed(1)}%`,
-      shortText: value => `${Math.round(value)}%`,
+      ...rateTexts(language, 1),
     }
-  }, [report, t])
+  }, [report, t, language])
   return <Chart title={t(texts.chart)} definition={t(texts.chartMeans)} of={t(texts.day)} content={content} />
 }
 
