@@ -8,6 +8,8 @@ export const MISSING_TEXT = /\b[a-z][A-Za-z]*:[a-z][\w-]*(\.[\w-]+)+\b/
 export const MISSING_VALUE = /\b(undefined|NaN|\[object Object\]|Invalid Date)\b/
 /** A code that stands for words: a channel's, or a yes or no as the program writes it. */
 export const CODE = /(?<![\w./-])(true|false|unknown|CH\d\d|OFFLINE)(?![\w./-])/
+/** A percentage as the server says it, which French writes with a comma. */
+export const POINT = /\d\.\d+\s?%/
 /** A label that is there in Chinese only. */
 export const CHINESE = /\p{Script=Han}+/u
 

@@ -19,6 +19,10 @@ export const rateText = (percent: number | string, language: Language, digits = 
     maximumFractionDigits: digits,
   })
 
+/** A count, or a rate as the server says it. */
+export const figureText = (figure: number | string, language: Language): string =>
+  typeof figure === 'number' ? countText(figure, language) : rateText(figure, language)
+
 /** 250 basis points as '2.50%'. */
 export const bpsText = (bps: number, language: Language): string => rateText(bps / 100, language)
 

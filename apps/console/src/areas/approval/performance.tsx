@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Chart } from '../../kernel/chart/chart'
 import type { ChartContent } from '../../kernel/chart/chart-types'
-import { countText, shortCountText } from '../../kernel/format'
+import { countText, figureText, shortCountText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { listScreen } from '../../kernel/list-screen'
 import { Dash } from '../../kernel/money'
@@ -117,7 +117,7 @@ function Cases({ of, figure, days, more = '' }: CasesProps) {
   const on = days ? `&${days}Start=${start}&${days}End=${end}` : ''
   return (
     <Link to={`/approval/allapprovaltask?ownerId=${of.userId}${appIn(query)}${on}${more}`}>
-      {typeof figure === 'number' ? countText(figure, language) : <bdi dir="ltr">{figure}</bdi>}
+      <bdi dir="ltr">{figureText(figure, language)}</bdi>
     </Link>
   )
 }
@@ -130,7 +130,7 @@ function Rechecks({ of, figure }: { of: PerformanceRow; figure: number | string 
   const days = `examineTimeStart=${start}&examineTimeEnd=${end}`
   return (
     <Link to={`/approval/rechecks?examinerId=${of.userId}&open=false&${days}${appIn(query)}`}>
-      {typeof figure === 'number' ? countText(figure, language) : <bdi dir="ltr">{figure}</bdi>}
+      <bdi dir="ltr">{figureText(figure, language)}</bdi>
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import type { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { repayDay } from '@countinghouse/contract/areas/dashboard/rows'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useFieldName } from '../../kernel/field-name'
-import { countText } from '../../kernel/format'
+import { figureText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import { texts } from './analysis/texts'
 import './due-days.css'
@@ -36,7 +36,7 @@ export function DueDays({ days }: { days: readonly Day[] }) {
               <tr key={day.curDate}>
                 {FIELDS.map(field => (
                   <td key={field}>
-                    <bdi dir="ltr">{typeof day[field] === 'number' ? countText(day[field], language) : day[field]}</bdi>
+                    <bdi dir="ltr">{figureText(day[field], language)}</bdi>
                   </td>
                 ))}
               </tr>

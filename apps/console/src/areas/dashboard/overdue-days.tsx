@@ -1,6 +1,6 @@
 import type { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
-import { countText } from '../../kernel/format'
+import { countText, rateText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
 import './overdue-days.css'
 import './figures.css'
@@ -43,7 +43,7 @@ export function OverdueDays({ days }: { days: readonly Day[] }) {
               <td className="ch-home-number ch-tabular">{countText(day.dueCount, language)}</td>
               <td className="ch-home-number ch-tabular">{countText(day.overdueCount, language)}</td>
               <td className="ch-home-number ch-tabular">
-                <bdi dir="ltr">{day.dataValue}</bdi>
+                <bdi dir="ltr">{rateText(day.dataValue, language)}</bdi>
               </td>
               <td className="ch-home-bar" aria-hidden="true">
                 <i style={{ inlineSize: `${(rates[index]! * 100) / highest}%` }} />

@@ -2,7 +2,7 @@ import { moneyParts } from '@countinghouse/domain/kernel/money-text'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AppModal } from '../../kernel/app-modal'
-import { countText } from '../../kernel/format'
+import { countText, rateText } from '../../kernel/format'
 import { useLanguage } from '../../kernel/i18n'
 import { LISTS, type Of } from './lists-behind'
 import './behind.css'
@@ -78,11 +78,12 @@ const MOST_SHADE = 48
 
 /** A rate of a cohort, the deeper the higher; a day that is not reached is blank. */
 export function RateCell({ value, tone }: { value: string | null; tone: 'good' | 'bad' | 'neutral' }) {
+  const language = useLanguage()
   if (value === null) return null
   const shade = Math.round((Number.parseFloat(value) / 100) * MOST_SHADE)
   return (
     <span className="ch-rate-cell" data-tone={shade === 0 ? 'none' : tone} style={{ '--shade': `${shade}%` } as never}>
-      <bdi dir="ltr">{value}</bdi>
+      <bdi dir="ltr">{rateText(value, language)}</bdi>
     </span>
   )
 }

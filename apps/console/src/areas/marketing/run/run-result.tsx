@@ -55,7 +55,7 @@ function Sides({ result: { list, comparisons } }: { result: Result }) {
       return (
         <bdi className="ch-figures">
           {countText(value, language)}
-          {rate && ` · ${line[rate]}`}
+          {rate && ` · ${rateText(String(line[rate]), language)}`}
         </bdi>
       )
     },

@@ -3,7 +3,8 @@ import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Progress } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'
-import { useText } from '../../../kernel/i18n'
+import { rateText } from '../../../kernel/format'
+import { useLanguage, useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { ListSection } from '../../../kernel/list-section'
 import type { RowDialogProps } from '../../../kernel/list-types'
@@ -42,8 +43,10 @@ function Handled({ row }: { row: Run }) {
 /** After 1, 3 and 7 days: those who were written to, and below them the holdout. */
 function Rates({ row }: { row: Run }) {
   const t = useText()
+  const language = useLanguage()
   if (row.convertRate1 === null) return <Dash />
-  const line = (rates: readonly (string | null)[]) => rates.map(rate => rate ?? '–').join(' / ')
+  const line = (rates: readonly (string | null)[]) =>
+    rates.map(rate => (rate === null ? '–' : rateText(rate, language))).join(' / ')
   return (
     <span className="ch-run-rates" dir="ltr">
       <span title={t(texts.runs.sent)}>{line([row.convertRate1, row.convertRate3, row.convertRate7])}</span>

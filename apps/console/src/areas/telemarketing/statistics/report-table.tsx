@@ -4,7 +4,7 @@ import { Alert, Button, Skeleton, Table } from 'antd'
 import type { ReactNode } from 'react'
 import { faultText } from '../../../kernel/call-fault'
 import { useFieldName } from '../../../kernel/field-name'
-import { countText } from '../../../kernel/format'
+import { figureText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { texts } from './texts'
 import './statistics.css'
@@ -82,9 +82,9 @@ export function ReportTable({ report, fault, rowKey, heading, head, fields, onOp
   if (fault) return <Alert type="error" showIcon title={faultText(fault, t('kernel:fault.service'))} />
   if (!report) return <Skeleton active paragraph={{ rows: 8 }} />
   const cell = (field: string, value: Cell | undefined, row?: ReportRow) => {
-    if (typeof value !== 'number') return <span className="ch-figures">{value}</span>
+    if (value === undefined) return null
     const counted = countedBy(field)
-    const text = countText(value, language)
+    const text = figureText(value, language)
     if (!counted || value === 0) return <span className="ch-figures">{value === 0 ? '–' : text}</span>
     return (
       <Button type="link" size="small" className="ch-figures ch-tele-figure" onClick={() => onOpen(row, counted)}>
@@ -118,7 +118,7 @@ export function ReportTable({ report, fault, rowKey, heading, head, fields, onOp
                   {kind === 'totals' ? (
                     cell(field, report.totals[field])
                   ) : (
-                    <span className="ch-figures">{report.averages[field]}</span>
+                    <span className="ch-figures">{figureText(report.averages[field] ?? 0, language)}</span>
                   )}
                 </Table.Summary.Cell>
               ))}
