@@ -1,16 +1,15 @@
 import { textVariant } from '@countinghouse/contract/areas/marketing/choices'
 import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
-import { chanceMeaning } from '@countinghouse/contract/kernel/chance-meaning'
 import { Alert, Skeleton, Table } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'
+import { ChanceVerdict } from '../../../kernel/chance/chance-verdict'
 import { useFieldName } from '../../../kernel/field-name'
 import { countText, decimalText, leftToRight, rateText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
-import { StatusDot } from '../../../kernel/status-tag'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import './runs.css'
@@ -19,7 +18,6 @@ import { texts } from './texts'
 type Result = AnswerOf<typeof marketingRuns.runResult>
 type Line = Result['list'][number]
 type Compared = Result['comparisons'][number]
-const TONES = { tooFew: 'neutral', chance: 'waiting', moreThanChance: 'good' } as const
 
 /** Texts A and B and the holdout side by side, and whether they are apart by more than chance. */
 export function RunResultDialog({ row, onClose }: RowDialogProps<RowOf<typeof marketingRuns.runList>>) {
@@ -93,19 +91,10 @@ function Apart({ of }: { of: Compared }) {
   const language = useLanguage()
   const label = useLabel()
   const points = leftToRight(`${of.pointsBps > 0 ? '+' : ''}${decimalText(of.pointsBps / 100, language, 1)}`)
-  const meaning = label(chanceMeaning, of.meaning)
   const sides = { one: label(textVariant, of.textVariant), other: label(textVariant, of.against), days: of.days }
   return (
     <p className="ch-run-apart">
-      <strong>{t(texts.runs.against, sides)}</strong> {t(texts.runs.points, { points })}{' '}
-      <StatusDot
-        tone={TONES[of.meaning]}
-        text={
-          of.chance === null
-            ? meaning
-            : t(texts.runs.byChance, { meaning, chance: leftToRight(rateText(of.chance / 100, language, 1)) })
-        }
-      />
+      <strong>{t(texts.runs.against, sides)}</strong> {t(texts.runs.points, { points })} <ChanceVerdict of={of} />
     </p>
   )
 }

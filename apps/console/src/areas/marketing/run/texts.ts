@@ -24,7 +24,6 @@ export const texts = {
     resultWaits: ['转化在开始一天后统计。', 'Conversions are counted a day after the start.', 'Las conversiones se cuentan un día después del inicio.', 'Les conversions sont comptées un jour après le début.', 'تُحتسب التحويلات بعد يوم من البدء.', 'นับการแปลงหลังเริ่มหนึ่งวัน'],
     against: ['{one} 对 {other}，{days, number} 天', '{one} against {other}, {days, plural, one {# day} other {# days}}', '{one} frente a {other}, {days, plural, one {# día} other {# días}}', '{one} face à {other}, {days, plural, one {# jour} other {# jours}}', '{one} مقابل {other}، {days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}', '{one} เทียบ {other} {days, number} วัน'],
     points: ['{points} 个百分点', '{points} points', '{points} puntos', '{points} points', '{points} نقطة', '{points} จุด'],
-    byChance: ['{meaning}（偶然概率 {chance}）', '{meaning} (by chance {chance})', '{meaning} (por azar {chance})', '{meaning} (par hasard {chance})', '{meaning} (بالصدفة {chance})', '{meaning} (โดยบังเอิญ {chance})'],
   }),
   outbox: ownTexts({
     purpose: ['不接外部公司的通道发出的内容，全部留在这里。', 'What channels without a company behind them sent; all of it stays here.', 'Lo que enviaron los canales sin empresa detrás; todo queda aquí.', 'Ce que les canaux sans prestataire ont envoyé ; tout reste ici.', 'ما أرسلته القنوات التي لا شركة خلفها، ويبقى كله هنا.', 'สิ่งที่ช่องทางซึ่งไม่มีบริษัทส่งไว้ ทั้งหมดอยู่ที่นี่'],

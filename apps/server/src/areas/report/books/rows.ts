@@ -68,7 +68,7 @@ export async function listRolledPlans(
     from ${LINES}
     where e.order_id = ${plan}.order_id and l.plan_id = ${plan}.id and a.code = 'receivable.principal' and (k.kind = 'lent' or ${PAID_OR_LOST})`
   const plain = sql`told_anew.order_id is null and is_plain and (settled_on is null or settled_on >= ${what.start}::date)`
-  const { rows } = await sql<(RolledPlan | { planId: null }) & { total: number }>`
+  const { rows } = await sql<RolledPlan & { total: number }>`
     with taken_back as materialized (
       select order_id from ledger_entry where business_date >= ${what.start}::date and (reverses_id is not null or kind = 'correction')
     ), told_anew as materialized (
@@ -95,18 +95,15 @@ export async function listRolledPlans(
     ), found as not materialized (
       select id, unsettled.order_id, original_due_on from unsettled left join told_anew using (order_id) where ${plain} union all select * from told
     ), shown as (
-      select * from found order by original_due_on, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+      select *, (select plain from counted) + (select count(*) from told)::int as total from found
+      order by original_due_on, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )
     select p.id as "planId", ${LOAN}, p.period as "currentPeriod", p.original_due_on::text as "originalDueDate",
       m.start_minor as "startAmount", m.paid_minor as "paidAmount", m.lost_minor as "lostAmount",
-      (m.start_minor - m.paid_minor - m.lost_minor)::int8 as "leftAmount", n.total
-    from (select (select plain from counted) + (select count(*) from told)::int as total) n left join (
-      shown s cross join lateral (${moved(sql`s`)}) m join repay_plan p on p.id = s.id join loan_order o on o.id = p.order_id ${OF_LOAN}
-    ) on true
+      (m.start_minor - m.paid_minor - m.lost_minor)::int8 as "leftAmount", s.total
+    from shown s cross join lateral (${moved(sql`s`)}) m join repay_plan p on p.id = s.id join loan_order o on o.id = p.order_id ${OF_LOAN}
     order by s.original_due_on, s.id`.execute(db)
-  // Beyond the last page there is a total without rows.
-  const list = rows.flatMap(({ total: _, ...row }) => (row.planId === null ? [] : [row]))
-  return { list, total: rows[0]!.total }
+  return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
 interface CohortLoan extends LoanRow {
