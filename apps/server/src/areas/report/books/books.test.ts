@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { served } from '../../../areas'
 import { inTransaction } from '../../../kernel/database/transaction'
+import { findActorOf } from '../../../kernel/session'
 import { fillBusiness } from '../../../simulator/ensure-demo-business'
 import { workInOffice } from '../../../simulator/office'
 import { seedDemoStaff } from '../../../simulator/system/staff'
@@ -15,6 +16,7 @@ import { type TestUser, testApp } from '../../../testing/app'
 import { closeTools } from '../../../testing/close-tools'
 import { expectFiguresKept } from '../../../testing/kept-figures'
 import { priceOfTerms } from '../regulator/price-of-terms'
+import { listRolledPlans } from './rows'
 
 const TODAY = '2026-11-20'
 const NOW = new Date(`${TODAY}T05:00:00Z`)
@@ -170,6 +172,16 @@ describe('roll rates, cures and promises', () => {
         )
       }
     }
+  })
+
+  it('the instalments behind a roll are the same on each page whether those that stand open are walked or sorted', async () => {
+    const actor = (await findActorOf(app.db, manager.userId))!
+    const what = { actor, start: week.dataDateStart, end: week.dataDateEnd }
+    const walked = (from: number) =>
+      Promise.all([1, 2, 3, 4].map(pageNum => listRolledPlans(app.db, { pageNum, pageSize: 7 }, what, from)))
+    const pages = await walked(0)
+    expect(pages[3]!.list).toHaveLength(7)
+    expect(pages).toEqual(await walked(Number.MAX_SAFE_INTEGER))
   })
 
   it('what is cured of a group is what its plans show as settled in the days, extensions apart', async () => {

@@ -27,8 +27,6 @@ interface LoanRow {
 const LOAN = sql`o.id as "orderId", o.order_no as "orderNo", c.id as "custId", c.cust_name as "custName", a.name as "appName", o.currency`
 const OF_LOAN = sql`join customer c on c.id = o.customer_id join app a on a.id = o.app_id`
 
-const PLAN = sql`p.id, p.order_id, p.original_due_on, p.settled_on, p.is_plain`
-
 interface RolledDays {
   originalDueDateStart?: string | undefined
   originalDueDateEnd?: string | undefined
@@ -46,13 +44,15 @@ interface RolledPlan extends LoanRow {
 /**
  * Instalments with principal unpaid when the days began, or brought back in them, by their own lines. Looked at are those that were not settled
  * by then, as was known then: a receipt that is booked late stands in the lines of its day. What an entry took back since may be of any.
- * Where principal is paid last and nothing but receipts touched a plan, the day it was settled says the same as its lines: these are counted, and
- * looked for once more by the page, which takes half as long as to lay 130,000 by.
+ * Where principal is paid last and nothing but receipts touched a plan, the day it was settled says the same as its lines: these are counted by
+ * an index, and the page takes of each part of them no more than it shows.
  */
 export async function listRolledPlans(
   db: Db,
   { pageNum, pageSize, ...input }: Slice & RolledDays,
   what: What,
+  /** From so many on, instalments that stand open are walked in the order of their due days. */
+  walkedFrom = 20_000,
 ): Promise<{ list: RolledPlan[]; total: number }> {
   const back = takenBack(what)
   const began = startOfDay(what.start)
@@ -67,7 +67,17 @@ export async function listRolledPlans(
       ${sum(sql`k.kind = 'repaid' and ${kept}`)} as paid_minor, ${sum(sql`${LOST} and ${kept}`)} as lost_minor
     from ${LINES}
     where e.order_id = ${plan}.order_id and l.plan_id = ${plan}.id and a.code = 'receivable.principal' and (k.kind = 'lent' or ${PAID_OR_LOST})`
-  const plain = sql`told_anew.order_id is null and is_plain and (settled_on is null or settled_on >= ${what.start}::date)`
+  const stoodOpen = sql`p.settled_at is null and p.starts_on < ${what.start}::date and ${of}`
+  const settledSince = sql`p.settled_at >= ${began} and p.starts_on < ${what.start}::date and ${of}`
+  const loanBegan = sql`exists (select from repay_plan f where f.order_id = p.order_id and f.period = 1 and f.starts_on < ${what.start}::date)`
+  // Later instalments of loans that began before the days.
+  const later = sql`p.period > 1 and p.starts_on >= ${what.start}::date and (p.settled_at is null or p.settled_at >= ${began}) and ${loanBegan} and ${of}`
+  const unsettled = sql`(p.settled_at is null or p.settled_at >= ${began}) and (p.starts_on < ${what.start}::date or p.period > 1 and ${loanBegan}) and ${of}`
+  const toldAnew = sql`p.order_id in (select order_id from told_anew)`
+  const plainOf = (part: RawBuilder<unknown>) => sql`(select count(*) from repay_plan p where p.is_plain and ${part})`
+  const shownOf = (part: RawBuilder<unknown>) => sql`
+    (select p.id, p.order_id, p.original_due_on from repay_plan p where p.is_plain and not (${toldAnew}) and ${part}`
+  const first = sql`order by original_due_on, id limit ${pageNum * pageSize}`
   const { rows } = await sql<RolledPlan & { total: number }>`
     with taken_back as materialized (
       select order_id from ledger_entry where business_date >= ${what.start}::date and (reverses_id is not null or kind = 'correction')
@@ -75,32 +85,29 @@ export async function listRolledPlans(
       select order_id from taken_back
       union select order_id from loan_opening
       union select id from loan_order where terms -> 'paymentOrder' ->> -1 <> 'principal'
-    ), unsettled as not materialized (
-      select ${PLAN} from repay_plan p where p.settled_at is null and p.starts_on < ${what.start}::date and ${of}
-      union all select ${PLAN} from repay_plan p where p.settled_at >= ${began} and p.starts_on < ${what.start}::date and ${of}
-      -- Later instalments of loans that began before the days.
-      union all select ${PLAN} from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
-        where p.period > 1 and p.starts_on >= ${what.start}::date and (p.settled_at is null or p.settled_at >= ${began})
-          and f.starts_on < ${what.start}::date and ${of}
-      union all select ${PLAN} from repay_plan p join repay_plan f on f.order_id = p.order_id and f.period = 1
-        where p.settled_at < ${began} and f.starts_on < ${what.start}::date and p.order_id in (select order_id from taken_back) and ${of}
-      -- Read of the index alone, whatever is asked of them.
-      offset 0
-    ), counted as materialized (
-      select count(*) filter (where ${plain})::int as plain, array_agg(id) filter (where told_anew.order_id is not null or not is_plain) as told
-      from unsettled left join told_anew using (order_id)
+    ), touched as (
+      select p.id, p.order_id, p.original_due_on from repay_plan p where not p.is_plain and ${unsettled}
+      union select p.id, p.order_id, p.original_due_on from repay_plan p where ${toldAnew} and ${unsettled}
+      union select p.id, p.order_id, p.original_due_on from repay_plan p
+        where p.order_id in (select order_id from taken_back) and p.settled_at < ${began} and ${loanBegan} and ${of}
     ), told as materialized (
-      select p.id, p.order_id, p.original_due_on from repay_plan p cross join lateral (${moved(sql`p`)}) m
-      where p.id = any((select told from counted)::bigint[]) and (m.start_minor, m.paid_minor, m.lost_minor) <> (0, 0, 0)
+      select p.* from touched p cross join lateral (${moved(sql`p`)}) m where (m.start_minor, m.paid_minor, m.lost_minor) <> (0, 0, 0)
+    ), counted as materialized (
+      select ${plainOf(stoodOpen)} as open
     ), found as not materialized (
-      select id, unsettled.order_id, original_due_on from unsettled left join told_anew using (order_id) where ${plain} union all select * from told
+      -- Many are walked in their order; few of them, and those settled since, would be looked for among all that are not shown.
+      ${shownOf(sql`(select open from counted) >= ${sql.lit(walkedFrom)} and ${stoodOpen}`)} ${first})
+      union all (select * from ${shownOf(sql`(select open from counted) < ${sql.lit(walkedFrom)} and ${stoodOpen}`)} offset 0) f ${first})
+      union all (select * from ${shownOf(settledSince)} offset 0) s ${first})
+      union all (select * from ${shownOf(later)} offset 0) l ${first})
+      union all select * from told
     ), shown as (
-      select *, (select plain from counted) + (select count(*) from told)::int as total from found
-      order by original_due_on, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+      select * from found order by original_due_on, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )
     select p.id as "planId", ${LOAN}, p.period as "currentPeriod", p.original_due_on::text as "originalDueDate",
       m.start_minor as "startAmount", m.paid_minor as "paidAmount", m.lost_minor as "lostAmount",
-      (m.start_minor - m.paid_minor - m.lost_minor)::int8 as "leftAmount", s.total
+      (m.start_minor - m.paid_minor - m.lost_minor)::int8 as "leftAmount", (select open + ${plainOf(settledSince)} + ${plainOf(later)}
+        - ${plainOf(sql`${toldAnew} and ${unsettled}`)} + (select count(*) from told) from counted)::int as total
     from shown s cross join lateral (${moved(sql`s`)}) m join repay_plan p on p.id = s.id join loan_order o on o.id = p.order_id ${OF_LOAN}
     order by s.original_due_on, s.id`.execute(db)
   return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
