@@ -6,6 +6,7 @@ import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import { type ReactNode, useMemo } from 'react'
 import { Chart } from '../../kernel/chart/chart'
 import type { ChartContent } from '../../kernel/chart/chart-types'
+import { type Dictionaries, useDictionaries } from '../../kernel/dictionary-texts'
 import { useFieldName } from '../../kernel/field-name'
 import { rateTexts, shortCountText } from '../../kernel/format'
 import { useLanguage, useText } from '../../kernel/i18n'
@@ -20,7 +21,7 @@ type RowOf<C extends ListCall> = AnswerOf<C>['list'][number]
 type Drawn = Omit<ChartContent, 'text' | 'shortText'>
 export interface Drawing<C extends ListCall> {
   values: 'money' | 'percent' | 'count'
-  draw: (rows: RowOf<C>[], names: (field: string) => string, language: Language) => Drawn
+  draw: (rows: RowOf<C>[], names: (field: string) => string, language: Language, dictionaries: Dictionaries) => Drawn
   below?: (rows: RowOf<C>[]) => ReactNode
 }
 interface Said {
@@ -38,6 +39,7 @@ export const listPicture = <C extends ListCall>(
   function ListPicture({ filters }: { filters: Readonly<Record<string, unknown>> }) {
     const t = useText()
     const language = useLanguage()
+    const dictionaries = useDictionaries()
     const fieldName = useFieldName(call.area)
     const asked = { ...filters, pageNum: 1, pageSize: MOST_ROWS } as unknown as InputOf<C>
     const { data } = useRead(call, asked, { keep: true })
@@ -45,10 +47,10 @@ export const listPicture = <C extends ListCall>(
     const content = useMemo((): ChartContent => {
       const currency = String((rows?.[0] as { currency?: string } | undefined)?.currency ?? 'MXN')
       return {
-        ...draw(rows ?? [], field => fieldName(field) ?? field, language),
+        ...draw(rows ?? [], field => fieldName(field) ?? field, language, dictionaries),
         ...textsOf(values, currency, language),
       }
-    }, [rows, fieldName, language])
+    }, [rows, fieldName, language, dictionaries])
     return (
       <div className="ch-report-beside">
         <div className="ch-report-compare">

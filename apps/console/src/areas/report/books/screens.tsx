@@ -2,6 +2,7 @@ import { type AgeGroup, ageGroup, bookReports, VINTAGE_DAYS } from '@countinghou
 import { nameIn } from '@countinghouse/contract/kernel/six-names'
 import type { PromiseState } from '@countinghouse/contract/kernel/task-case'
 import type { Language } from '@countinghouse/domain/kernel/language'
+import { useDictionaries } from '../../../kernel/dictionary-texts'
 import { useFieldName } from '../../../kernel/field-name'
 import { rateText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
@@ -213,17 +214,26 @@ export const CohortsScreen = page(
   }),
 )
 
-const flows =
-  (cashDirection: 'in' | 'out') =>
-  (value: never, row: { accountId: number; accountName: string; currency: string }) => (
+interface CashRow {
+  accountId: number
+  payChannel: string
+  currency: string
+}
+function Flows({ row, value, cashDirection }: { row: CashRow; value: never; cashDirection: 'in' | 'out' }) {
+  const dictionaries = useDictionaries()
+  return (
     <Counted
       rows="cash"
       value={value}
       currency={row.currency}
-      name={row.accountName}
+      name={dictionaries.label('payChannel', row.payChannel)}
       of={{ accountId: row.accountId, cashDirection }}
     />
   )
+}
+const flows = (cashDirection: 'in' | 'out') => (value: never, row: CashRow) => (
+  <Flows row={row} value={value} cashDirection={cashDirection} />
+)
 
 const dueOn = (value: never, row: { dataDate: string; currency: string }) => (
   <Counted
@@ -281,9 +291,9 @@ export const CashScreen = page(
     filters: ['dataDate'],
     drawn: {
       values: 'money',
-      draw: (rows, names) => ({
+      draw: (rows, names, _language, dictionaries) => ({
         kind: 'bar',
-        categories: rows.map(row => row.accountName),
+        categories: rows.map(row => dictionaries.label('payChannel', row.payChannel)),
         series: [
           { key: 'opening', name: names('openingAmount'), tone: 'neutral', values: rows.map(row => row.openingAmount) },
           { key: 'closing', name: names('closingAmount'), tone: 'accent', values: rows.map(row => row.closingAmount) },
@@ -291,8 +301,7 @@ export const CashScreen = page(
       }),
     },
     columns: [
-      { field: 'accountName', width: 200 },
-      'payChannel',
+      { field: 'payChannel', width: 200 },
       { field: 'openingAmount', width: 144 },
       { field: 'inAmount', width: 136, show: flows('in') },
       { field: 'outAmount', width: 136, show: flows('out') },

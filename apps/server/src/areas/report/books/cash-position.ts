@@ -5,7 +5,6 @@ export const positionOf = (row: CashRow) => ({
   entryId: String(row.id),
   currency: row.currency,
   accountId: row.id,
-  accountName: row.name,
   payChannel: row.channel,
   openingAmount: row.closing_minor - row.in_minor + row.out_minor,
   inAmount: row.in_minor,

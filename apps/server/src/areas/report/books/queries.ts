@@ -223,7 +223,6 @@ export async function listDueAndReceived(db: Db, what: What, lentBy: BusinessDat
 
 export interface CashRow {
   id: number
-  name: string
   channel: string
   currency: Currency
   in_minor: number
@@ -235,7 +234,7 @@ export interface CashRow {
 export async function listCash(db: Db, actor: Actor, { start, end }: Days): Promise<CashRow[]> {
   const after = startOfDay(addDays(end, 1))
   const { rows } = await sql<CashRow>`
-    select c.id, c.name, c.channel, c.currency, coalesce(m.came, 0)::int8 as in_minor, coalesce(m.went, 0)::int8 as out_minor,
+    select c.id, c.channel, c.currency, coalesce(m.came, 0)::int8 as in_minor, coalesce(m.went, 0)::int8 as out_minor,
       (c.balance_minor - coalesce(m.since, 0))::int8 as closing_minor
     from channel_account c left join (
       select t.channel_account_id, sum(t.signed_minor) filter (where t.at < ${after} and t.signed_minor > 0) as came,
@@ -244,7 +243,7 @@ export async function listCash(db: Db, actor: Actor, { start, end }: Days): Prom
       from trade_flow t where t.at >= ${startOfDay(start)} group by 1
     ) m on m.channel_account_id = c.id
     where c.currency in (select a.currency from app a where ${allOf(ofActorsApps(actor, 'a.id')) ?? sql`true`})
-    order by c.currency, c.name, c.id`.execute(db)
+    order by c.currency, c.channel, c.id`.execute(db)
   return rows
 }
 

@@ -234,7 +234,6 @@ export const bookReports = area('report', {
       ...entry,
       /** The account, for the lines behind it. */
       accountId: carried(id()),
-      accountName: z.string(),
       payChannel: dictText('payChannel'),
       openingAmount: amount(),
       inAmount: amount(),
