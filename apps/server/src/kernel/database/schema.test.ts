@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/databases'
 import type { ChannelEventTable, LoanOrderTable } from './schema.generated'
@@ -29,4 +29,31 @@ it('A column whose check lists its values takes no other, in the compiler as in 
   // @ts-expect-error no call-back is in this state
   const wrong: Insertable<ChannelEventTable>['state'] = 'forgotten'
   expect(wrong).toBe('forgotten')
+})
+
+/** Triggers that look at each pair of the rows that a statement changed: such tables have no index, and a plan is kept. */
+async function pairing(): Promise<string[]> {
+  const { rows } = await sql<{ proname: string }>`
+    select distinct p.proname from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+    where t.tgoldtable is not null and t.tgnewtable is not null
+      and p.prosrc ~* '\\y(join|,)\\s*(old|new)_rows\\y|exists\\s*\\(\\s*select\\s+(1\\s+)?from\\s+(old|new)_rows\\y'
+    order by 1`.execute(database.db)
+  return rows.map(row => row.proname)
+}
+
+it('a trigger finds what a statement changed by grouping its old and new rows, never by a join of them', async () => {
+  expect(await pairing()).toEqual([])
+  await sql`create table planted (id int)`.execute(database.db)
+  for (const [name, asked] of [
+    ['joined', 'select 1 from new_rows n join old_rows p on p.id = n.id'],
+    ['looked_up', 'select 1 from new_rows n where not exists (select from old_rows p where p.id = n.id)'],
+  ] as const) {
+    const made = `begin perform from (${asked}) as told; return null; end`
+    await sql`create function ${sql.id(name)}() returns trigger language plpgsql as ${sql.lit(made)}`.execute(
+      database.db,
+    )
+    await sql`create trigger ${sql.id(name)} after update on planted referencing old table as old_rows new table as new_rows
+      for each statement execute function ${sql.id(name)}()`.execute(database.db)
+  }
+  expect(await pairing()).toEqual(['joined', 'looked_up'])
 })
