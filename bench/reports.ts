@@ -169,11 +169,15 @@ interface Measured {
 }
 
 async function measure(report: Report, { server, pool, call, bare, drawn, door, goal }: Measured): Promise<void> {
-  // A session of its own: one alone may not ask so often.
-  const caller = await signIn(server.url, 'admin')
   const asked = drawn.filter(question => question.call === call)
   const took: { ours: number; bare: number; input: object }[] = []
-  for (const question of asked) {
+  let caller = await signIn(server.url, 'admin')
+  for (const [at, question] of asked.entries()) {
+    if (at > 0 && at % QUESTIONS === 0) {
+      // Sessions of their own: one alone may not ask so often.
+      caller.close()
+      caller = await signIn(server.url, 'admin')
+    }
     const statements = bare.get(question)!.map(prepared)
     const { input } = question
     const { ours, bare: theirs } = await inTurns(ROUNDS, {
