@@ -81,6 +81,7 @@ describe('one place for a thing', () => {
     ['apps/console/src/areas/order/list.tsx', "import { Modal, Table } from 'antd'", 'AppModal'],
     ['apps/console/src/kernel/day.tsx', "import { DatePicker } from 'antd'", 'business-picker'],
     ['apps/console/src/areas/risk/curve.tsx', 'const text = `${rate.toFixed(1)}%`', 'rateText'],
+    ['apps/console/src/areas/jobs/bar.tsx', "import { Button, Progress } from 'antd'", 'PercentBar'],
     ['apps/server/src/kernel/utils.ts', '', 'is named utils'],
     ['apps/server/src/kernel/orderList.ts', '', 'kebab-case'],
     ['apps/server/src/areas/order/index.ts', '', 'barrel'],

@@ -164,6 +164,10 @@ const percentages: Law = ({ path, text }, { package: layer, isTest }) => [
     !isTest &&
     /\.toFixed\(/.test(text) &&
     'writes decimals with a point in every language: use rateText, rateTexts or decimalText of kernel/format',
+  layer === 'console' &&
+    !path.endsWith('/kernel/percent-bar.tsx') &&
+    /import \{[^}]*\bProgress\b[^}]*\} from 'antd'/.test(text) &&
+    'draws a bar whose percentage every language writes the same: use PercentBar of kernel/percent-bar',
 ]
 
 const names: Law = ({ path }) => {

@@ -1,7 +1,7 @@
-import { Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { countText } from './format'
 import { useLanguage } from './i18n'
+import { PercentBar } from './percent-bar'
 import './line-counts.css'
 
 interface LineCountsProps {
@@ -24,14 +24,7 @@ export function LineCounts({ counts, work }: LineCountsProps) {
           </div>
         ))}
       </dl>
-      {work && (
-        <Progress
-          percent={work.percent ?? 0}
-          status="active"
-          showInfo={work.percent !== undefined}
-          aria-label={work.name}
-        />
-      )}
+      {work && <PercentBar percent={work.percent ?? 0} name={work.name} isActive bare={work.percent === undefined} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { labelOf } from '@countinghouse/contract/kernel/choice'
+import { choiceTone, labelOf } from '@countinghouse/contract/kernel/choice'
 import { type ShowMeta, showOf } from '@countinghouse/contract/kernel/field'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
@@ -108,6 +108,8 @@ function nodeOf(shower: Shower, meta: ShowMeta, value: unknown, row: Row, option
       )
     default: {
       const text = textOf(shower, meta, value, row)
+      const tone = meta['x-choice'] && choiceTone(meta['x-choice'], String(value))
+      if (tone) return <StatusDot tone={tone} text={text} />
       return options.inTable ? <CutText text={text} width={options.cut} /> : <bdi>{text}</bdi>
     }
   }

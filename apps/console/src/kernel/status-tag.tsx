@@ -1,8 +1,10 @@
+import { type Choice, toneIn } from '@countinghouse/contract/kernel/choice'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { closedListOf } from '@countinghouse/domain/kernel/closed-lists'
+import { useLabel } from './use-label'
 import './kit.css'
 
-/** A state as a dot with text; the domain's list says what it means, the theme which colour that has. */
+/** A state as a dot with text; its list says what it means, the theme which colour that has. */
 export function StatusDot({ tone, text }: { tone: Tone; text: string }) {
   return (
     <span className="ch-status" data-tone={tone}>
@@ -19,6 +21,21 @@ export function StatusTag({ tone, text }: { tone: Tone; text: string }) {
       {text}
     </span>
   )
+}
+
+interface ChoiceProps<V extends string> {
+  of: Choice<V>
+  value: V
+}
+
+/** A value of a closed list of states as a dot with its words. */
+export function ChoiceDot<V extends string>({ of, value }: ChoiceProps<V>) {
+  return <StatusDot tone={toneIn(of, value)} text={useLabel()(of, value)} />
+}
+
+/** The same as a soft tag. */
+export function ChoiceTag<V extends string>({ of, value }: ChoiceProps<V>) {
+  return <StatusTag tone={toneIn(of, value)} text={useLabel()(of, value)} />
 }
 
 export const toneOf = (code: string, value: unknown): Tone => closedListOf(code)?.toneOf(value) ?? 'neutral'

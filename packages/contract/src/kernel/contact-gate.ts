@@ -4,19 +4,24 @@ import { choice, storedOf } from './choice'
 import { ruleSource } from './contact-sources'
 import { businessDate, count, instant } from './field'
 
-export const gateAnswer = choice('gateAnswer', GATE_ANSWERS, {
-  allow: ['允许', 'Allowed', 'Permitido', 'Autorisé', 'مسموح', 'อนุญาต'],
-  warn: [
-    '允许（有提示）',
-    'Allowed, with a warning',
-    'Permitido con aviso',
-    'Autorisé, avec mise en garde',
-    'مسموح مع تنبيه',
-    'อนุญาตพร้อมคำเตือน',
-  ],
-  deferUntil: ['暂缓', 'Deferred', 'Aplazado', 'Différé', 'مؤجّل', 'เลื่อนไปก่อน'],
-  refuse: ['禁止', 'Not allowed', 'No permitido', 'Interdit', 'غير مسموح', 'ไม่อนุญาต'],
-})
+export const gateAnswer = choice(
+  'gateAnswer',
+  GATE_ANSWERS,
+  {
+    allow: ['允许', 'Allowed', 'Permitido', 'Autorisé', 'مسموح', 'อนุญาต'],
+    warn: [
+      '允许（有提示）',
+      'Allowed, with a warning',
+      'Permitido con aviso',
+      'Autorisé, avec mise en garde',
+      'مسموح مع تنبيه',
+      'อนุญาตพร้อมคำเตือน',
+    ],
+    deferUntil: ['暂缓', 'Deferred', 'Aplazado', 'Différé', 'مؤجّل', 'เลื่อนไปก่อน'],
+    refuse: ['禁止', 'Not allowed', 'No permitido', 'Interdit', 'غير مسموح', 'ไม่อนุญาต'],
+  },
+  { allow: 'good', warn: 'waiting', deferUntil: 'waiting', refuse: 'bad' },
+)
 
 /** Why, as a part of a sentence. */
 export const gateReason = choice('gateReason', GATE_REASONS, {

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@countinghouse/domain/kernel/language'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { action, area, list, read } from './call'
-import { choice } from './choice'
+import { among, choice, choiceTone, toneIn } from './choice'
 import { dictionaryTexts } from './dictionaries/texts/en-US'
 import { carried, code, currency, dictAmong, text } from './field'
 import { unlabelled, unnamed } from './label-laws'
@@ -46,6 +46,26 @@ describe('a closed list of a call', () => {
     const visit: typeof labels.visit = ['拜访', 'Visit', 'Visita', 'Visite', 'زيارة']
     expect(() => choice('trialFive', ['call', 'visit'], { ...labels, visit })).not.toThrow()
     expect(() => choice('trialRemarkKind', ['call', 'visit'], labels)).toThrow('declared twice')
+  })
+})
+
+describe('a closed list of states', () => {
+  const { labels } = remarkKind
+
+  it('a closed list of states does not load without what its values mean', () => {
+    expect(() => choice('trialRemarkState', ['call', 'visit'], labels)).toThrow(
+      'the states of trialRemarkState have no tones',
+    )
+    // @ts-expect-error visit has no tone
+    expect(() => choice('trialOutcome', ['call', 'visit'], labels, { call: 'good' })).not.toThrow()
+  })
+
+  it('a closed list of states says what a value means, by its name and by itself', () => {
+    const remarkState = choice('trialRemarkState', ['call', 'visit'], labels, { call: 'good', visit: 'bad' })
+    expect(choiceTone('trialRemarkState', 'visit')).toBe('bad')
+    expect(choiceTone('trialRemarkState', 'letter')).toBe('neutral')
+    expect(choiceTone('trialRemarkKind', 'visit')).toBeUndefined()
+    expect(toneIn(among(remarkState, ['call']), 'call')).toBe('good')
   })
 })
 

@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { choice } from './choice'
 import { amount, businessDate, count, country, currency, dict, instant, yesNo } from './field'
 
-export const promiseState = choice('promiseState', ['open', 'kept', 'partKept', 'broken', 'replaced'], {
-  open: ['待兑现', 'Open', 'Abierta', 'En cours', 'قائم', 'รอชำระ'],
-  kept: ['已兑现', 'Kept', 'Cumplida', 'Tenue', 'أُوفي به', 'ชำระตามสัญญา'],
-  partKept: ['部分兑现', 'Partly kept', 'Cumplida en parte', 'Tenue en partie', 'أُوفي به جزئيًا', 'ชำระบางส่วน'],
-  broken: ['未兑现', 'Broken', 'Incumplida', 'Non tenue', 'لم يُوفَ به', 'ผิดสัญญา'],
-  replaced: ['已被替代', 'Replaced', 'Reemplazada', 'Remplacée', 'استُبدل', 'ถูกแทนที่'],
-})
+export const promiseState = choice(
+  'promiseState',
+  ['open', 'kept', 'partKept', 'broken', 'replaced'],
+  {
+    open: ['待兑现', 'Open', 'Abierta', 'En cours', 'قائم', 'รอชำระ'],
+    kept: ['已兑现', 'Kept', 'Cumplida', 'Tenue', 'أُوفي به', 'ชำระตามสัญญา'],
+    partKept: ['部分兑现', 'Partly kept', 'Cumplida en parte', 'Tenue en partie', 'أُوفي به جزئيًا', 'ชำระบางส่วน'],
+    broken: ['未兑现', 'Broken', 'Incumplida', 'Non tenue', 'لم يُوفَ به', 'ผิดสัญญา'],
+    replaced: ['已被替代', 'Replaced', 'Reemplazada', 'Remplacée', 'استُبدل', 'ถูกแทนที่'],
+  },
+  { open: 'waiting', kept: 'good', partKept: 'waiting', broken: 'bad', replaced: 'neutral' },
+)
 export type PromiseState = z.infer<typeof promiseState>
 
 /** A promise of a plan, newest first, as it was given and as it stands. */

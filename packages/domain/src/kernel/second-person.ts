@@ -1,15 +1,6 @@
-import type { Tone } from './closed-list'
-
 /** States of a change that a second person decides. */
 export const CHANGE_STATES = ['waiting', 'approved', 'refused', 'withdrawn'] as const
 export type ChangeState = (typeof CHANGE_STATES)[number]
-
-export const CHANGE_TONES: Readonly<Record<ChangeState, Tone>> = {
-  waiting: 'waiting',
-  approved: 'good',
-  refused: 'bad',
-  withdrawn: 'neutral',
-}
 
 /** Money actions that a second person decides (DOMAIN 4); whether one waits is a rule, not a setting. */
 export const MONEY_KINDS = [

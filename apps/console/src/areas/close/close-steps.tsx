@@ -1,7 +1,6 @@
 import { asideOrder, close, closeStep, closeStepState } from '@countinghouse/contract/areas/close/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { labelIn } from '@countinghouse/contract/kernel/choice'
-import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { Table, type TableProps } from 'antd'
 import { AppModal } from '../../kernel/app-modal'
 import { faultText } from '../../kernel/call-fault'
@@ -9,8 +8,7 @@ import { countText } from '../../kernel/format'
 import type { RowDialogProps } from '../../kernel/list-types'
 import { Dash } from '../../kernel/money'
 import { type Shower, useShow } from '../../kernel/show'
-import { StatusDot, StatusTag } from '../../kernel/status-tag'
-import { useLabel } from '../../kernel/use-label'
+import { ChoiceDot } from '../../kernel/status-tag'
 import { useRead } from '../../kernel/use-read'
 import './close-steps.css'
 import '../../kernel/list-table.css'
@@ -18,26 +16,8 @@ import '../../kernel/list-table.css'
 export type Close = RowOf<typeof close.closeList>
 type Step = AnswerOf<typeof close.closeSteps>['steps'][number]
 
-// States of a close are its own, not a dictionary of the business.
-const TONES: Record<Step['state'], Tone> = {
-  waiting: 'neutral',
-  running: 'progress',
-  done: 'good',
-  failed: 'bad',
-  takenBack: 'neutral',
-}
 const POLL_MS = 2000
 const WIDE = 760
-
-export function CloseStateTag({ state }: Pick<Close, 'state'>) {
-  const label = useLabel()
-  return <StatusTag tone={TONES[state]} text={label(closeStepState, state)} />
-}
-
-export function CloseStateDot({ state }: Pick<Close, 'state'>) {
-  const label = useLabel()
-  return <StatusDot tone={TONES[state]} text={label(closeStepState, state)} />
-}
 
 /** Seconds with one decimal; a dash while it is not over, or where nobody measured it. */
 export function Took({ milliseconds }: { milliseconds: number | null }) {
@@ -133,9 +113,7 @@ function columns(shower: Shower): TableProps<Step>['columns'] {
     {
       title: t('close:field.state'),
       dataIndex: 'state',
-      render: (state: Step['state']) => (
-        <StatusDot tone={TONES[state]} text={labelIn(closeStepState, state, language)} />
-      ),
+      render: (state: Step['state']) => <ChoiceDot of={closeStepState} value={state} />,
     },
     {
       title: t('close:field.rows'),

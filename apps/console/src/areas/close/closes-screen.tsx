@@ -1,4 +1,4 @@
-import { close } from '@countinghouse/contract/areas/close/calls'
+import { close, closeStepState } from '@countinghouse/contract/areas/close/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,10 +9,11 @@ import type { ListOptions } from '../../kernel/list-types'
 import { useMay } from '../../kernel/may'
 import { usePageName } from '../../kernel/page-name'
 import { useShow } from '../../kernel/show'
+import { ChoiceTag } from '../../kernel/status-tag'
 import { useAction } from '../../kernel/use-action'
 import { useRead } from '../../kernel/use-read'
 import { CloseAgainDialog } from './close-again-dialog'
-import { type Close, CloseStateDot, CloseStateTag, CloseSteps, StepsDialog, Took } from './close-steps'
+import { type Close, CloseSteps, StepsDialog, Took } from './close-steps'
 import { TakeBackDialog } from './take-back-dialog'
 import { texts } from './texts'
 
@@ -28,7 +29,7 @@ const CLOSES: ListOptions<typeof close.closeList> = {
   filters: ['businessDate', 'state'],
   columns: [
     'businessDate',
-    { field: 'state', show: (state: Close['state']) => <CloseStateDot state={state} /> },
+    'state',
     'lateFeeOrders',
     'newTasks',
     'setAside',
@@ -93,7 +94,7 @@ function CloseBoard({ state, row }: { state: State; row: Close | undefined }) {
             t('close:today.never')
           )
         }
-        state={row && <CloseStateTag state={row.state} />}
+        state={row && <ChoiceTag of={closeStepState} value={row.state} />}
         facts={[
           state.ahead && (
             <strong key="ahead">

@@ -1,7 +1,6 @@
 import { jobState, jobs } from '@countinghouse/contract/areas/jobs/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import type { Tone } from '@countinghouse/domain/kernel/closed-list'
-import { Button, Progress, Table, type TableProps } from 'antd'
+import { Button, Table, type TableProps } from 'antd'
 import { faultText } from '../../kernel/call-fault'
 import { useConfirm } from '../../kernel/confirm-action'
 import { CutText } from '../../kernel/cut-text'
@@ -12,19 +11,16 @@ import type { ListOptions } from '../../kernel/list-types'
 import { useMay } from '../../kernel/may'
 import { Dash } from '../../kernel/money'
 import { usePageName } from '../../kernel/page-name'
+import { PercentBar } from '../../kernel/percent-bar'
 import { type Shower, useShow } from '../../kernel/show'
-import { StatusDot } from '../../kernel/status-tag'
+import { ChoiceDot, StatusDot } from '../../kernel/status-tag'
 import { useAction } from '../../kernel/use-action'
-import { useLabel } from '../../kernel/use-label'
 import { useRead } from '../../kernel/use-read'
 import { texts } from './texts'
 
 type Job = RowOf<typeof jobs.jobList>
 type Run = RowOf<typeof jobs.runs>
-type State = Job['state']
 
-// States of runs are the kernel's own, not a dictionary of the business.
-const TONES: Record<State, Tone> = { never: 'neutral', running: 'progress', done: 'good', failed: 'bad' }
 const POLL_MS = 5000
 const ALL = 200
 
@@ -36,7 +32,7 @@ const RUNS: ListOptions<typeof jobs.runs> = {
   filters: ['job', 'state', 'startTime'],
   columns: [
     { field: 'job', show: (job: string) => <JobName job={job} /> },
-    { field: 'state', show: (state: State) => <RunState state={state} /> },
+    'state',
     'startTime',
     'endTime',
     {
@@ -126,11 +122,11 @@ function jobColumns(
     {
       title: t('jobs:field.state'),
       dataIndex: 'state',
-      render: (state: State) =>
+      render: (state: Job['state']) =>
         state === 'never' && !scheduled ? (
           <StatusDot tone="neutral" text={t('jobs:noEvent')} />
         ) : (
-          <RunState state={state} />
+          <ChoiceDot of={jobState} value={state} />
         ),
     },
     {
@@ -180,16 +176,11 @@ function JobName({ job }: { job: string }) {
   return <bdi>{nameOf(job, shower)}</bdi>
 }
 
-function RunState({ state }: { state: State }) {
-  const label = useLabel()
-  return <StatusDot tone={TONES[state]} text={label(jobState, state)} />
-}
-
 function RunProgress({ progress, text }: { progress: number; text: string }) {
   const t = useText()
   return (
     <span className="ch-progress" title={text || undefined}>
-      <Progress percent={progress} size="small" aria-label={t('jobs:field.progress')} />
+      <PercentBar percent={progress} size="small" name={t('jobs:field.progress')} />
     </span>
   )
 }

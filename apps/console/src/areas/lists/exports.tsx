@@ -1,28 +1,19 @@
 import { type ExportState, exportState, lists } from '@countinghouse/contract/areas/lists/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import type { Tone } from '@countinghouse/domain/kernel/closed-list'
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { saveStoredFile } from '../../kernel/file-address'
 import { useText } from '../../kernel/i18n'
 import { listScreen } from '../../kernel/list-screen'
 import { Dash } from '../../kernel/money'
 import { notify } from '../../kernel/notify'
-import { StatusDot } from '../../kernel/status-tag'
+import { PercentBar } from '../../kernel/percent-bar'
+import { ChoiceDot } from '../../kernel/status-tag'
 import { endingOf } from '../../kernel/use-export'
-import { useLabel } from '../../kernel/use-label'
 import { texts } from './texts'
 
 type Export = RowOf<typeof lists.exportList>
 
-// States of exports are the kernel's own, not a dictionary of the business.
-const TONES: Record<ExportState, Tone> = {
-  waiting: 'waiting',
-  running: 'progress',
-  ready: 'good',
-  failed: 'bad',
-  expired: 'neutral',
-}
 const POLL_MS = 3000
 
 /** One's own exports: those under way and the files that can still be fetched. */
@@ -54,12 +45,9 @@ export const ExportsScreen = listScreen(lists.exportList, {
 })
 
 function ExportProgress({ state, row }: { state: ExportState; row: Export }) {
-  const label = useLabel()
   if (state === 'running' && row.total > 0)
-    return (
-      <Progress size="small" percent={Math.min(99, Math.floor((row.rows / row.total) * 100))} aria-label={row.name} />
-    )
-  return <StatusDot tone={TONES[state]} text={label(exportState, state)} />
+    return <PercentBar size="small" percent={Math.min(99, Math.floor((row.rows / row.total) * 100))} name={row.name} />
+  return <ChoiceDot of={exportState} value={state} />
 }
 
 function Fetch({ path, name }: { path: string | null; name: string }) {

@@ -1,6 +1,5 @@
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { promiseState } from '@countinghouse/contract/kernel/task-case'
-import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { moneyParts } from '@countinghouse/domain/kernel/money-text'
 import { useState } from 'react'
 import { Section } from '../detail-page'
@@ -8,27 +7,17 @@ import { durationText, instantText, leftToRight } from '../format'
 import { Pictures } from '../image-viewer'
 import { Money } from '../money'
 import { type Shower, useShow } from '../show'
-import { StatusTag, toneOf } from '../status-tag'
+import { ChoiceTag, toneOf } from '../status-tag'
 import { Timeline, type TimelineEntry } from '../timeline'
-import { useLabel } from '../use-label'
 import { useLog } from '../use-log'
 import type { Desk } from './desk'
 import type { Task } from './draft'
 import { texts } from './texts'
 import './story.css'
 
-const TONES: Record<Task['promises'][number]['promiseState'], Tone> = {
-  open: 'waiting',
-  kept: 'good',
-  partKept: 'waiting',
-  broken: 'bad',
-  replaced: 'neutral',
-}
-
 /** What the customer promised, and what came of it. */
 export function Promises({ task }: { task: Task }) {
   const { t } = useShow()
-  const label = useLabel()
   const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={task.currency} />
   return (
     <Section title={t(texts.story.promises)}>
@@ -41,7 +30,7 @@ export function Promises({ task }: { task: Task }) {
                 {promise.promisedDate}
               </bdi>
               {money(promise.promisedAmountMinor)}
-              <StatusTag tone={TONES[promise.promiseState]} text={label(promiseState, promise.promiseState)} />
+              <ChoiceTag of={promiseState} value={promise.promiseState} />
             </span>
             <small>
               {promise.paidMinor > 0 &&

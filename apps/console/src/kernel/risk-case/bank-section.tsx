@@ -1,7 +1,5 @@
 import { accountAnswer } from '@countinghouse/contract/areas/customer/detail/rows'
 import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
-import type { AnswerOf } from '@countinghouse/contract/kernel/call'
-import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { Button } from 'antd'
 import { BankPairs } from '../case/profile'
 import type { CustomerDetail } from '../case/use-customer'
@@ -11,23 +9,9 @@ import { useFieldName } from '../field-name'
 import { instantText } from '../format'
 import { useText } from '../i18n'
 import { useMay } from '../may'
-import { StatusTag } from '../status-tag'
+import { ChoiceTag } from '../status-tag'
 import { useAction, useDone } from '../use-action'
-import { useLabel } from '../use-label'
 import { texts } from './texts'
-
-type Checked = AnswerOf<typeof customerChanges.bankCheck>
-const TONES: Record<Checked['checkResult'], Tone> = {
-  match: 'good',
-  partial: 'waiting',
-  none: 'bad',
-  unknown: 'neutral',
-}
-
-export function CheckTag({ result }: { result: Checked['checkResult'] }) {
-  const label = useLabel()
-  return <StatusTag tone={TONES[result]} text={label(accountAnswer, result)} />
-}
 
 /** The customer's account with what the channel last answered about it, and the question itself where the work needs the answer. */
 export function BankSection({ customer, orderId }: { customer: CustomerDetail; orderId?: number }) {
@@ -57,7 +41,11 @@ export function BankSection({ customer, orderId }: { customer: CustomerDetail; o
       {bankCheck && (
         <Pairs
           pairs={[
-            { key: 'result', label: fieldName('checkResult'), value: <CheckTag result={bankCheck.checkResult} /> },
+            {
+              key: 'result',
+              label: fieldName('checkResult'),
+              value: <ChoiceTag of={accountAnswer} value={bankCheck.checkResult} />,
+            },
             { key: 'name', label: fieldName('custName'), value: <bdi>{customer.custName}</bdi> },
             { key: 'by', label: fieldName('checkedBy'), value: <bdi>{bankCheck.checkedBy}</bdi> },
             {

@@ -2,20 +2,19 @@ import { challengeSide } from '@countinghouse/contract/areas/risk/challenge/choi
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { ruleHeld, ruleOutcome } from '@countinghouse/contract/areas/risk/rule/choices'
 import type { RiskCheck } from '@countinghouse/contract/areas/risk/rule/rows'
-import { DECISION_TONES, type Decision } from '@countinghouse/domain/areas/risk/rule/decision'
+import type { Decision } from '@countinghouse/domain/areas/risk/rule/decision'
 import { Pairs } from '../definition-pairs'
 import { Section } from '../detail-page'
 import { useFieldName } from '../field-name'
 import { instantText } from '../format'
 import { useShow } from '../show'
-import { StatusDot, StatusTag } from '../status-tag'
+import { ChoiceDot, ChoiceTag, StatusTag } from '../status-tag'
 import { useLabel } from '../use-label'
 import { useRead } from '../use-read'
 import './risk-trace.css'
 import { texts } from './texts'
 
 type Rule = RiskCheck['rules'][number]
-const HELD_TONES = { yes: 'progress', no: 'neutral', unknown: 'waiting' } as const
 
 /** Which rules decided an application, with the values that they read and what would have changed it: the first thing to know of a case. */
 export function RiskTrace({ orderId }: { orderId: number }) {
@@ -105,11 +104,10 @@ function Scores({ scores }: { scores: RiskCheck['scores'] }) {
 
 function Came({ decision }: { decision: Decision | null }) {
   const { t } = useShow()
-  const label = useLabel()
   return decision === null ? (
     <StatusTag tone="neutral" text={t(texts.leftToOthers)} />
   ) : (
-    <StatusTag tone={DECISION_TONES[decision]} text={label(ruleOutcome, decision)} />
+    <ChoiceTag of={ruleOutcome} value={decision} />
   )
 }
 
@@ -121,7 +119,7 @@ function RuleLine({ rule }: { rule: Rule }) {
   return (
     <li>
       <div>
-        <StatusDot tone={HELD_TONES[rule.held]} text={label(ruleHeld, rule.held)} />
+        <ChoiceDot of={ruleHeld} value={rule.held} />
         <bdi title={rule.jexlExpression}>{inWords(rule, words)}</bdi>
         {rule.decided && rule.held === 'unknown' && <StatusTag tone="waiting" text={t(texts.unjudged)} />}
       </div>

@@ -5,29 +5,39 @@ import { choice } from '../../kernel/choice'
 import { code, country, currency, dictAmong, dictNumber, instant, yesNo } from '../../kernel/field'
 
 /** How a sign-in ended; `no-menus` got in but has no screen to go to (R-101). */
-const SIGN_IN_OUTCOMES = ['success', 'wrong', 'disabled', 'slowed', 'no-menus'] as const
-export const signInOutcome = choice('signInOutcome', SIGN_IN_OUTCOMES, {
-  success: ['成功', 'Success', 'Correcto', 'Réussie', 'ناجح', 'สำเร็จ'],
-  wrong: [
-    '用户名或密码错误',
-    'Wrong username or password',
-    'Usuario o contraseña incorrectos',
-    'Identifiant ou mot de passe incorrect',
-    'اسم المستخدم أو كلمة المرور خطأ',
-    'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
-  ],
-  disabled: ['账号已停用', 'Account disabled', 'Cuenta desactivada', 'Compte désactivé', 'الحساب معطّل', 'บัญชีถูกปิดใช้งาน'],
-  slowed: [
-    '尝试过多',
-    'Too many attempts',
-    'Demasiados intentos',
-    'Trop de tentatives',
-    'محاولات كثيرة',
-    'พยายามมากเกินไป',
-  ],
-  'no-menus': ['无菜单权限', 'No menus', 'Sin menús', 'Aucun menu', 'بلا قوائم', 'ไม่มีเมนู'],
-})
-export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
+export const signInOutcome = choice(
+  'signInOutcome',
+  ['success', 'wrong', 'disabled', 'slowed', 'no-menus'],
+  {
+    success: ['成功', 'Success', 'Correcto', 'Réussie', 'ناجح', 'สำเร็จ'],
+    wrong: [
+      '用户名或密码错误',
+      'Wrong username or password',
+      'Usuario o contraseña incorrectos',
+      'Identifiant ou mot de passe incorrect',
+      'اسم المستخدم أو كلمة المرور خطأ',
+      'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
+    ],
+    disabled: [
+      '账号已停用',
+      'Account disabled',
+      'Cuenta desactivada',
+      'Compte désactivé',
+      'الحساب معطّل',
+      'บัญชีถูกปิดใช้งาน',
+    ],
+    slowed: [
+      '尝试过多',
+      'Too many attempts',
+      'Demasiados intentos',
+      'Trop de tentatives',
+      'محاولات كثيرة',
+      'พยายามมากเกินไป',
+    ],
+    'no-menus': ['无菜单权限', 'No menus', 'Sin menús', 'Aucun menu', 'بلا قوائم', 'ไม่มีเมนู'],
+  },
+  { success: 'good', wrong: 'bad', disabled: 'bad', slowed: 'waiting', 'no-menus': 'waiting' },
+)
 
 export const languageCode = () => code(LANGUAGES)
 

@@ -3,13 +3,18 @@ import { action, area, list, read } from '../../kernel/call'
 import { among, choice } from '../../kernel/choice'
 import { businessDate, carried, count, dateRange, id, instant, ofOrder, requiredText } from '../../kernel/field'
 
-export const closeStepState = choice('closeState', ['waiting', 'running', 'done', 'failed', 'takenBack'], {
-  waiting: ['等待', 'Waiting', 'En espera', 'En attente', 'في الانتظار', 'รอ'],
-  running: ['运行中', 'Running', 'En curso', 'En cours', 'قيد التشغيل', 'กำลังทำงาน'],
-  done: ['已完成', 'Done', 'Terminado', 'Terminée', 'مكتمل', 'เสร็จแล้ว'],
-  failed: ['失败', 'Failed', 'Con error', 'En échec', 'فشل', 'ไม่สำเร็จ'],
-  takenBack: ['已撤回', 'Taken back', 'Deshecho', 'Annulée', 'تم التراجع عنه', 'ยกเลิกแล้ว'],
-})
+export const closeStepState = choice(
+  'closeState',
+  ['waiting', 'running', 'done', 'failed', 'takenBack'],
+  {
+    waiting: ['等待', 'Waiting', 'En espera', 'En attente', 'في الانتظار', 'รอ'],
+    running: ['运行中', 'Running', 'En curso', 'En cours', 'قيد التشغيل', 'กำลังทำงาน'],
+    done: ['已完成', 'Done', 'Terminado', 'Terminée', 'مكتمل', 'เสร็จแล้ว'],
+    failed: ['失败', 'Failed', 'Con error', 'En échec', 'فشل', 'ไม่สำเร็จ'],
+    takenBack: ['已撤回', 'Taken back', 'Deshecho', 'Annulée', 'تم التراجع عنه', 'ยกเลิกแล้ว'],
+  },
+  { waiting: 'neutral', running: 'progress', done: 'good', failed: 'bad', takenBack: 'neutral' },
+)
 const closeState = among(closeStepState, ['running', 'done', 'failed', 'takenBack'])
 /** Of the close, in their order; an area that adds a step names it here. */
 export const closeStep = choice(

@@ -28,11 +28,16 @@ import {
 } from '../../kernel/field'
 import { humanReviewMessages } from './messages'
 
-export const checkResult = choice('checkResult', CHECK_RESULTS, {
-  passed: ['通过', 'Passed', 'Correcto', 'Conforme', 'سليم', 'ผ่าน'],
-  failed: ['不通过', 'Failed', 'Incorrecto', 'Non conforme', 'غير سليم', 'ไม่ผ่าน'],
-  notApplicable: ['不适用', 'Not applicable', 'No aplica', 'Sans objet', 'لا ينطبق', 'ไม่เกี่ยวข้อง'],
-})
+export const checkResult = choice(
+  'checkResult',
+  CHECK_RESULTS,
+  {
+    passed: ['通过', 'Passed', 'Correcto', 'Conforme', 'سليم', 'ผ่าน'],
+    failed: ['不通过', 'Failed', 'Incorrecto', 'Non conforme', 'غير سليم', 'ไม่ผ่าน'],
+    notApplicable: ['不适用', 'Not applicable', 'No aplica', 'Sans objet', 'لا ينطبق', 'ไม่เกี่ยวข้อง'],
+  },
+  { passed: 'good', failed: 'bad', notApplicable: 'neutral' },
+)
 
 const finding = <const I extends number>(items: readonly I[]) =>
   z.strictObject({ itemId: dictNumber('humanReviewChecklist', items), checkResult })

@@ -3,12 +3,17 @@ import { action, area, list } from '../../kernel/call'
 import { among, choice } from '../../kernel/choice'
 import { carried, dateRange, id, instant, requiredText, text } from '../../kernel/field'
 
-export const jobState = choice('jobState', ['never', 'running', 'done', 'failed'], {
-  never: ['未运行', 'Never run', 'Sin ejecutar', 'Jamais exécuté', 'لم تُشغّل', 'ยังไม่เคยทำงาน'],
-  running: ['运行中', 'Running', 'En curso', 'En cours', 'قيد التشغيل', 'กำลังทำงาน'],
-  done: ['已完成', 'Done', 'Terminado', 'Terminé', 'مكتملة', 'เสร็จแล้ว'],
-  failed: ['失败', 'Failed', 'Fallido', 'Échoué', 'فشلت', 'ล้มเหลว'],
-})
+export const jobState = choice(
+  'jobState',
+  ['never', 'running', 'done', 'failed'],
+  {
+    never: ['未运行', 'Never run', 'Sin ejecutar', 'Jamais exécuté', 'لم تُشغّل', 'ยังไม่เคยทำงาน'],
+    running: ['运行中', 'Running', 'En curso', 'En cours', 'قيد التشغيل', 'กำลังทำงาน'],
+    done: ['已完成', 'Done', 'Terminado', 'Terminé', 'مكتملة', 'เสร็จแล้ว'],
+    failed: ['失败', 'Failed', 'Fallido', 'Échoué', 'فشلت', 'ล้มเหลว'],
+  },
+  { never: 'neutral', running: 'progress', done: 'good', failed: 'bad' },
+)
 const runState = among(jobState, ['running', 'done', 'failed'])
 export type JobRunState = z.output<typeof runState>
 export const jobTrigger = choice('jobTrigger', ['schedule', 'event', 'person'], {

@@ -3,13 +3,18 @@ import { action, area, list, read } from '../../kernel/call'
 import { choice } from '../../kernel/choice'
 import { carried, count, id, instant, requiredText, text, valuesByName, yesNo } from '../../kernel/field'
 
-export const exportState = choice('exportState', ['waiting', 'running', 'ready', 'failed', 'expired'], {
-  waiting: ['等待中', 'Waiting', 'En espera', 'En attente', 'قيد الانتظار', 'รอดำเนินการ'],
-  running: ['导出中', 'Exporting', 'Exportando', 'En cours', 'جارٍ التصدير', 'กำลังส่งออก'],
-  ready: ['可下载', 'Ready', 'Listo', 'Prêt', 'جاهز', 'พร้อมดาวน์โหลด'],
-  failed: ['失败', 'Failed', 'Falló', 'Échoué', 'فشل', 'ไม่สำเร็จ'],
-  expired: ['已过期', 'Expired', 'Vencido', 'Expiré', 'منتهي', 'หมดอายุ'],
-})
+export const exportState = choice(
+  'exportState',
+  ['waiting', 'running', 'ready', 'failed', 'expired'],
+  {
+    waiting: ['等待中', 'Waiting', 'En espera', 'En attente', 'قيد الانتظار', 'รอดำเนินการ'],
+    running: ['导出中', 'Exporting', 'Exportando', 'En cours', 'جارٍ التصدير', 'กำลังส่งออก'],
+    ready: ['可下载', 'Ready', 'Listo', 'Prêt', 'جاهز', 'พร้อมดาวน์โหลด'],
+    failed: ['失败', 'Failed', 'Falló', 'Échoué', 'فشل', 'ไม่สำเร็จ'],
+    expired: ['已过期', 'Expired', 'Vencido', 'Expiré', 'منتهي', 'หมดอายุ'],
+  },
+  { waiting: 'waiting', running: 'progress', ready: 'good', failed: 'bad', expired: 'neutral' },
+)
 export type ExportState = z.output<typeof exportState>
 /** More rows than this leave in several files. */
 export const MOST_EXPORTED = 1_000_000

@@ -35,19 +35,24 @@ export const couponCustomers = choice('couponCustomers', COUPON_CUSTOMERS, {
   returning: ['老客', 'Returning customers', 'Clientes recurrentes', 'Clients fidèles', 'عملاء عائدون', 'ลูกค้าเก่า'],
 })
 
-export const runState = choice('marketingRunState', ['freezing', 'sending', 'paused', 'done'], {
-  freezing: [
-    '锁定人群',
-    'Listing the audience',
-    'Listando la audiencia',
-    "Liste de l'audience",
-    'تجميد الجمهور',
-    'กำลังจัดรายชื่อ',
-  ],
-  sending: ['发送中', 'Sending', 'Enviando', 'Envoi en cours', 'قيد الإرسال', 'กำลังส่ง'],
-  paused: ['已暂停', 'Paused', 'En pausa', 'En pause', 'متوقف مؤقتًا', 'หยุดชั่วคราว'],
-  done: ['已完成', 'Done', 'Terminado', 'Terminé', 'منتهٍ', 'เสร็จสิ้น'],
-})
+export const runState = choice(
+  'marketingRunState',
+  ['freezing', 'sending', 'paused', 'done'],
+  {
+    freezing: [
+      '锁定人群',
+      'Listing the audience',
+      'Listando la audiencia',
+      "Liste de l'audience",
+      'تجميد الجمهور',
+      'กำลังจัดรายชื่อ',
+    ],
+    sending: ['发送中', 'Sending', 'Enviando', 'Envoi en cours', 'قيد الإرسال', 'กำลังส่ง'],
+    paused: ['已暂停', 'Paused', 'En pausa', 'En pause', 'متوقف مؤقتًا', 'หยุดชั่วคราว'],
+    done: ['已完成', 'Done', 'Terminado', 'Terminé', 'منتهٍ', 'เสร็จสิ้น'],
+  },
+  { freezing: 'progress', sending: 'progress', paused: 'waiting', done: 'good' },
+)
 
 export const messageState = choice(
   'messageState',
@@ -60,6 +65,15 @@ export const messageState = choice(
     delivered: ['已送达', 'Delivered', 'Entregado', 'Remis', 'وصل', 'ถึงแล้ว'],
     failed: ['失败', 'Failed', 'Fallido', 'Échec', 'فشل', 'ล้มเหลว'],
     skipped: ['已跳过', 'Skipped', 'Omitido', 'Ignoré', 'تم تخطيه', 'ข้าม'],
+  },
+  {
+    held: 'neutral',
+    queued: 'waiting',
+    claimed: 'progress',
+    sent: 'progress',
+    delivered: 'good',
+    failed: 'bad',
+    skipped: 'neutral',
   },
 )
 

@@ -1,4 +1,5 @@
 import { checkResult, humanReview } from '@countinghouse/contract/areas/human-review/calls'
+import { toneIn } from '@countinghouse/contract/kernel/choice'
 import { CHECKLIST_NAMES } from '@countinghouse/domain/areas/human-review/checklists'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { Section } from '../../../kernel/detail-page'
@@ -53,7 +54,7 @@ export function HumanReviewSection({ orderId }: { orderId: number }) {
               {others.map(item => (
                 <StatusTag
                   key={item.itemId}
-                  tone={item.checkResult === 'failed' ? 'bad' : 'neutral'}
+                  tone={toneIn(checkResult, item.checkResult)}
                   text={`${dictionaries.label('humanReviewChecklist', item.itemId)}: ${label(checkResult, item.checkResult)}`}
                 />
               ))}

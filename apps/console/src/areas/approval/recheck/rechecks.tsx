@@ -3,8 +3,7 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { useText } from '../../../kernel/i18n'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
-import { StatusDot } from '../../../kernel/status-tag'
-import { useLabel } from '../../../kernel/use-label'
+import { ChoiceDot, StatusDot } from '../../../kernel/status-tag'
 import { out } from '../task-lists'
 import { texts } from './texts'
 
@@ -12,9 +11,8 @@ type Verdict = NonNullable<RowOf<typeof rechecks.recheckList>['verdict']>
 
 function VerdictDot({ verdict }: { verdict: Verdict | null }) {
   const t = useText()
-  const label = useLabel()
   if (verdict === null) return <StatusDot tone="waiting" text={t(texts.open)} />
-  return <StatusDot tone={verdict === 'agreed' ? 'good' : 'bad'} text={label(recheckVerdict, verdict)} />
+  return <ChoiceDot of={recheckVerdict} value={verdict} />
 }
 
 export const RechecksScreen = listScreen(rechecks.recheckList, {

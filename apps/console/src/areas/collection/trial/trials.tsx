@@ -1,21 +1,12 @@
-import { strategyTrials, trialState } from '@countinghouse/contract/areas/collection/trial/calls'
+import { strategyTrials } from '@countinghouse/contract/areas/collection/trial/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, rowForm } from '../../../kernel/row-form'
-import { StatusDot } from '../../../kernel/status-tag'
 import { today } from '../../../kernel/today'
-import { useLabel } from '../../../kernel/use-label'
 import { CompareDialog } from './compare-dialog'
 import { texts } from './texts'
 
 type Trial = RowOf<typeof strategyTrials.trialList>
-
-const TONES = { planned: 'waiting', running: 'progress', ended: 'neutral', stopped: 'bad' } as const
-
-function TrialDot({ state }: { state: Trial['trialState'] }) {
-  const label = useLabel()
-  return <StatusDot tone={TONES[state]} text={label(trialState, state)} />
-}
 
 const isOn = (row: Trial) => row.trialState === 'planned' || row.trialState === 'running'
 
@@ -25,7 +16,7 @@ export const TrialsScreen = listScreen(strategyTrials.trialList, {
   filters: ['trialName', 'appId', 'collectionStage'],
   columns: [
     { field: 'trialName', below: 'appName', width: 180 },
-    { field: 'trialState', show: (state: Trial['trialState']) => <TrialDot state={state} /> },
+    'trialState',
     'collectionStage',
     'startDate',
     'endDate',

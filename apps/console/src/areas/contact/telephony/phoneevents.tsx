@@ -1,18 +1,8 @@
-import { phoneEventState, telephony } from '@countinghouse/contract/areas/contact/telephony/calls'
-import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { telephony } from '@countinghouse/contract/areas/contact/telephony/calls'
 import { ChannelSelect } from '../../../kernel/controls/channel-select'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
-import { StatusDot } from '../../../kernel/status-tag'
-import { useLabel } from '../../../kernel/use-label'
 import { texts } from './texts'
-
-type State = RowOf<typeof telephony.phoneEventList>['phoneEventState']
-
-function EventState({ state }: { state: State }) {
-  const label = useLabel()
-  return <StatusDot tone={state === 'done' ? 'good' : 'bad'} text={label(phoneEventState, state)} />
-}
 
 const TelephoneSelect = (props: ControlProps) => <ChannelSelect {...props} kinds={['telephony']} />
 
@@ -26,7 +16,7 @@ export const PhoneEventsScreen = listScreen(telephony.phoneEventList, {
     'channelName',
     'phoneEventKind',
     'reference',
-    { field: 'phoneEventState', show: (state: never) => <EventState state={state} /> },
+    'phoneEventState',
     'reason',
     'deliveryCount',
     { field: 'lastReceiveTime', folded: true },

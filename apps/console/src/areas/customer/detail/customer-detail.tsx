@@ -1,5 +1,5 @@
 import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
-import { customerDetail } from '@countinghouse/contract/areas/customer/detail/rows'
+import { accountAnswer, customerDetail } from '@countinghouse/contract/areas/customer/detail/rows'
 import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
 import { customerMessages } from '@countinghouse/contract/areas/customer/messages'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
@@ -21,9 +21,8 @@ import { Masked } from '../../../kernel/masked'
 import { useMay } from '../../../kernel/may'
 import { Money } from '../../../kernel/money'
 import { useRecordId } from '../../../kernel/record-id'
-import { CheckTag } from '../../../kernel/risk-case/bank-section'
 import { useShow } from '../../../kernel/show'
-import { StatusTag } from '../../../kernel/status-tag'
+import { ChoiceTag, StatusTag } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
 import type { TextBelow, TextKey } from '../../../kernel/text-keys'
 import { useRead } from '../../../kernel/use-read'
@@ -219,7 +218,7 @@ function ProfileTab({ detail }: { detail: CustomerDetail }) {
       </Section>
       <Section
         title={t('kernel:case.bank')}
-        extra={detail.bankCheck && <CheckTag result={detail.bankCheck.checkResult} />}
+        extra={detail.bankCheck && <ChoiceTag of={accountAnswer} value={detail.bankCheck.checkResult} />}
       >
         <BankPairs customer={detail} />
       </Section>

@@ -1,3 +1,4 @@
+import { accountAnswer } from '@countinghouse/contract/areas/customer/detail/rows'
 import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { useFieldName } from '../../../kernel/field-name'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { instantText } from '../../../kernel/format'
 import { useText } from '../../../kernel/i18n'
-import { CheckTag } from '../../../kernel/risk-case/bank-section'
+import { ChoiceTag } from '../../../kernel/status-tag'
 import { useAction } from '../../../kernel/use-action'
 
 interface Customer {
@@ -123,7 +124,11 @@ export function BankCheckDialog({ row, onClose }: DialogProps) {
       {answer && (
         <Pairs
           pairs={[
-            { key: 'result', label: fieldName('checkResult'), value: <CheckTag result={answer.checkResult} /> },
+            {
+              key: 'result',
+              label: fieldName('checkResult'),
+              value: <ChoiceTag of={accountAnswer} value={answer.checkResult} />,
+            },
             { key: 'name', label: fieldName('custName'), value: <bdi>{answer.custName}</bdi> },
             { key: 'holder', label: fieldName('bankAccountName'), value: <bdi>{answer.bankAccountName}</bdi> },
             { key: 'bank', label: fieldName('bankName'), value: <bdi>{answer.bankName}</bdi> },

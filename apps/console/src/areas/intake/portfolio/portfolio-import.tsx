@@ -16,14 +16,14 @@ import { ListSection } from '../../../kernel/list-section'
 import { useMay } from '../../../kernel/may'
 import { useRecordId } from '../../../kernel/record-id'
 import { useShow } from '../../../kernel/show'
+import { ChoiceTag } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
-import { LineFaults, type PortfolioLine, PortfolioLineState, PortfolioState } from './portfolio-parts'
+import { LineFaults, type PortfolioLine } from './portfolio-parts'
 import { saveRefused } from './save-refused'
 
 type Import = AnswerOf<typeof portfolio.portfolioDetail>
-type LineState = PortfolioLine['lineState']
 
 // While a file is being worked on the page looks after it.
 const POLL_MS = 1500
@@ -78,7 +78,7 @@ function PortfolioPage({ file }: { file: Import }) {
       band={
         <DetailBand
           title={<bdi>{file.fileName}</bdi>}
-          state={<PortfolioState state={portfolioState} />}
+          state={<ChoiceTag of={portfolioStateList} value={portfolioState} />}
           facts={[
             label(portfolioKindList, portfolioKind),
             file.makerName,
@@ -117,7 +117,7 @@ function PortfolioPage({ file }: { file: Import }) {
           nothing={t('intake:detail.none')}
           columns={[
             'line',
-            { field: 'lineState', show: (state: LineState) => <PortfolioLineState state={state} /> },
+            'lineState',
             {
               field: 'reference',
               show: (reference: string, { orderId, custId }: PortfolioLine) => (
@@ -153,10 +153,10 @@ function Counts({ file }: { file: Import }) {
   const percent = portfolioState === 'checking' ? undefined : Math.round(((rowCount - readyCount) * 100) / rowCount)
   return (
     <LineCounts
-      counts={Object.entries(counts).map(([state, number]) => ({
+      counts={portfolioLineState.options.map(state => ({
         state,
-        label: <PortfolioLineState state={state as LineState} />,
-        number,
+        label: <ChoiceTag of={portfolioLineState} value={state} />,
+        number: counts[state],
       }))}
       work={isWorkedOn(file) ? { name: label(portfolioStateList, portfolioState), percent } : undefined}
     />

@@ -1,6 +1,6 @@
 import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import { listScreen } from '../../../kernel/list-screen'
-import { PortfolioState, portfolioPath } from './portfolio-parts'
+import { portfolioPath } from './portfolio-parts'
 import { texts } from './texts'
 import { UploadPortfolioDialog } from './upload-portfolio'
 
@@ -12,7 +12,7 @@ export const PortfolioImportsScreen = listScreen(portfolio.portfolioList, {
   columns: [
     { field: 'fileName', width: 240 },
     { field: 'portfolioKind', width: 100 },
-    { field: 'portfolioState', show: (state: never) => <PortfolioState state={state} /> },
+    'portfolioState',
     'rowCount',
     'readyCount',
     'importedCount',

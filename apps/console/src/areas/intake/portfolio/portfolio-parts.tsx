@@ -1,27 +1,10 @@
 import type { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
-import { portfolioLineState, portfolioState } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import { PORTFOLIO_HEADINGS } from '@countinghouse/contract/areas/intake/portfolio/columns'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { type Say, useLanguage, useText } from '../../../kernel/i18n'
-import { StatusTag } from '../../../kernel/status-tag'
-import { useLabel } from '../../../kernel/use-label'
 import './portfolio-parts.css'
 
-type ImportRow = RowOf<typeof portfolio.portfolioList>
 export type PortfolioLine = RowOf<typeof portfolio.portfolioRows>
-
-const TONES = { checking: 'progress', checked: 'waiting', importing: 'progress', imported: 'good' } as const
-const LINE_TONES = { ready: 'waiting', imported: 'good', refused: 'bad' } as const
-
-export function PortfolioState({ state }: { state: ImportRow['portfolioState'] }) {
-  const label = useLabel()
-  return <StatusTag tone={TONES[state]} text={label(portfolioState, state)} />
-}
-
-export function PortfolioLineState({ state }: { state: PortfolioLine['lineState'] }) {
-  const label = useLabel()
-  return <StatusTag tone={LINE_TONES[state]} text={label(portfolioLineState, state)} />
-}
 
 export const portfolioPath = (row: { importId: number }): string => `/operation/portfolioimport?id=${row.importId}`
 

@@ -1,7 +1,6 @@
 import { runState } from '@countinghouse/contract/areas/marketing/choices'
 import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import { Progress } from 'antd'
 import { AppModal } from '../../../kernel/app-modal'
 import { rateText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
@@ -9,27 +8,20 @@ import { listScreen } from '../../../kernel/list-screen'
 import { ListSection } from '../../../kernel/list-section'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
+import { PercentBar } from '../../../kernel/percent-bar'
 import { addForm, rowForm } from '../../../kernel/row-form'
-import { StatusDot } from '../../../kernel/status-tag'
-import { useLabel } from '../../../kernel/use-label'
+import { ChoiceDot, StatusDot } from '../../../kernel/status-tag'
 import { RunResultDialog } from './run-result'
 import './runs.css'
 import { texts } from './texts'
 
 type Run = RowOf<typeof marketingRuns.runList>
 
-const TONES = { freezing: 'progress', sending: 'progress', paused: 'waiting', done: 'good' } as const
-
 function State({ row }: { row: Run }) {
   const { runState: state } = row
   const t = useText()
-  const label = useLabel()
   const fails = state === 'sending' && row.channelFailedTime !== null
-  return fails ? (
-    <StatusDot tone="bad" text={t(texts.runs.channelFails)} />
-  ) : (
-    <StatusDot tone={TONES[state]} text={label(runState, state)} />
-  )
+  return fails ? <StatusDot tone="bad" text={t(texts.runs.channelFails)} /> : <ChoiceDot of={runState} value={state} />
 }
 
 /** Of all who get something, how many are handled. */
@@ -37,7 +29,7 @@ function Handled({ row }: { row: Run }) {
   const t = useText()
   const all = row.audience - row.heldCount
   const percent = all === 0 ? 0 : Math.floor(((all - row.waitingCount) * 100) / all)
-  return <Progress percent={percent} size="small" aria-label={t(texts.runs.progress)} />
+  return <PercentBar percent={percent} size="small" name={t(texts.runs.progress)} />
 }
 
 /** After 1, 3 and 7 days: those who were written to, and below them the holdout. */

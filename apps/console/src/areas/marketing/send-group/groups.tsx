@@ -1,10 +1,10 @@
 import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import { Progress } from 'antd'
 import { countText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { Dash } from '../../../kernel/money'
+import { PercentBar } from '../../../kernel/percent-bar'
 import { rowForm } from '../../../kernel/row-form'
 import { AddGroupDialog, EditGroupDialog } from './group-form'
 import { texts } from './texts'
@@ -37,8 +37,7 @@ const StopDialog = rowForm<typeof sendGroups.sendGroupCountStop, Group>(sendGrou
 function Members({ row }: { row: Group }) {
   const t = useText()
   const language = useLanguage()
-  if (row.countPercent !== null)
-    return <Progress percent={row.countPercent} size="small" aria-label={t(texts.counting)} />
+  if (row.countPercent !== null) return <PercentBar percent={row.countPercent} size="small" name={t(texts.counting)} />
   return row.memberCount === null ? (
     <Dash />
   ) : (

@@ -1,9 +1,10 @@
 import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
+import { PercentBar } from '../../../kernel/percent-bar'
 import { useShow } from '../../../kernel/show'
 import { useAction } from '../../../kernel/use-action'
 import { useRead } from '../../../kernel/use-read'
@@ -34,7 +35,7 @@ export function LongCount({ asked }: { asked: InputOf<typeof sendGroups.sendGrou
   if (data.countPercent !== null)
     return (
       <div className="ch-group-long">
-        <Progress percent={data.countPercent} size="small" status="active" aria-label={t(texts.counting)} />
+        <PercentBar percent={data.countPercent} size="small" isActive name={t(texts.counting)} />
         <Button size="small" loading={stop.busy} onClick={() => void stop.run({}).catch(() => undefined)}>
           {t(texts.abandon)}
         </Button>

@@ -6,7 +6,6 @@ import { orderDetail, orderTerms } from '@countinghouse/contract/areas/order/det
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { showOf } from '@countinghouse/contract/kernel/field'
-import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import { FieldPairs, Pairs } from '../../../kernel/definition-pairs'
 import { Section } from '../../../kernel/detail-page'
 import { hasText, useText } from '../../../kernel/i18n'
@@ -16,7 +15,6 @@ import { Postings } from '../../../kernel/money-dialog'
 import { type Row, useShow } from '../../../kernel/show'
 import { useRead } from '../../../kernel/use-read'
 import { Who } from '../../../kernel/who'
-import { RequestState } from '../request/request-parts'
 import { OrderSection } from './order-section'
 import { OwedBar } from './owed-bar'
 import { RecordsSection } from './records-section'
@@ -269,7 +267,7 @@ export function LogTab({ detail }: TabProps) {
           'makerName',
           'kind',
           'amountMinor',
-          { field: 'state', show: (state: ChangeState) => <RequestState state={state} /> },
+          'state',
           'reason',
           'decideTime',
           'deciderName',

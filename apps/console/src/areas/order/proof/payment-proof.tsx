@@ -73,7 +73,7 @@ function ProofPage({ proof, detail }: { proof: Proof; detail: OrderDetail }) {
               {proof.orderNo}
             </PageLink>
           }
-          state={<ProofState row={proof} />}
+          state={<ProofState row={proof} as={StatusTag} />}
           facts={[
             <PageLink key="name" kind="customer" id={proof.custId}>
               {proof.custName}

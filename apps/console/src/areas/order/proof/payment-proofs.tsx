@@ -1,6 +1,7 @@
 import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
+import { StatusDot } from '../../../kernel/status-tag'
 import { ProofState, proofPath } from './proof-parts'
 import { texts } from './texts'
 
@@ -16,7 +17,7 @@ export const PaymentProofsScreen = listScreen(paymentProofs.proofList, {
   columns: [
     { field: 'orderNo', below: 'appName' },
     { field: 'custName', below: 'mobile' },
-    { field: 'proofState', show: (_: string, row: ProofRow) => <ProofState row={row} /> },
+    { field: 'proofState', show: (_: string, row: ProofRow) => <ProofState row={row} as={StatusDot} /> },
     'claimedMinor',
     'receivedTime',
     { field: 'ownerName', width: 124 },

@@ -1,6 +1,7 @@
 import {
   importState as importStateList,
   receiptImports,
+  receiptLineState,
 } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
 import { useState } from 'react'
@@ -12,10 +13,10 @@ import { useMay } from '../../../kernel/may'
 import { Money } from '../../../kernel/money'
 import { useRecordId } from '../../../kernel/record-id'
 import { useShow } from '../../../kernel/show'
+import { ChoiceTag } from '../../../kernel/status-tag'
 import { useTabSubject } from '../../../kernel/tab-activity'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
-import { ImportState, LineState } from './import-parts'
 import { saveResults } from './save-results'
 
 type Import = AnswerOf<typeof receiptImports.importDetail>
@@ -68,7 +69,7 @@ function ImportPage({ file }: { file: Import }) {
       band={
         <DetailBand
           title={<bdi>{file.fileName}</bdi>}
-          state={<ImportState state={file.importState} />}
+          state={<ChoiceTag of={importStateList} value={file.importState} />}
           facts={[
             file.makerName,
             field(receiptImports.importDetail.output, file, 'makeTime'),
@@ -102,7 +103,7 @@ function ImportPage({ file }: { file: Import }) {
         rowKey="rowId"
         columns={[
           'line',
-          { field: 'lineState', show: (state: Line['lineState']) => <LineState state={state} /> },
+          'lineState',
           { field: 'result', width: 240 },
           'orderNo',
           {
@@ -147,10 +148,10 @@ function Counts({ file }: { file: Import }) {
   const percent = Math.round(((rowCount - readyCount) * 100) / rowCount)
   return (
     <LineCounts
-      counts={Object.entries(counts).map(([state, number]) => ({
+      counts={receiptLineState.options.map(state => ({
         state,
-        label: <LineState state={state as Line['lineState']} />,
-        number,
+        label: <ChoiceTag of={receiptLineState} value={state} />,
+        number: counts[state],
       }))}
       work={importState === 'booking' ? { name: label(importStateList, 'booking'), percent } : undefined}
     />

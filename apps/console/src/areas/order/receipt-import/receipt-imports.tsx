@@ -1,6 +1,6 @@
 import { receiptImports } from '@countinghouse/contract/areas/order/receipt-import/calls'
 import { listScreen } from '../../../kernel/list-screen'
-import { ImportState, importPath } from './import-parts'
+import { importPath } from './import-path'
 import { texts } from './texts'
 import { UploadReceiptsDialog } from './upload-receipts'
 
@@ -11,7 +11,7 @@ export const ReceiptImportsScreen = listScreen(receiptImports.importList, {
   filters: ['importState', 'makeTime'],
   columns: [
     { field: 'fileName', width: 260 },
-    { field: 'importState', show: (state: never) => <ImportState state={state} /> },
+    'importState',
     'rowCount',
     'bookedCount',
     'secondPersonCount',

@@ -12,7 +12,7 @@ import { AppModal } from '../../../kernel/app-modal'
 import { csvText, saveFile } from '../../../kernel/csv'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { useAction } from '../../../kernel/use-action'
-import { importPath } from './import-parts'
+import { importPath } from './import-path'
 import './upload-receipts.css'
 
 const KILOBYTES = RECEIPT_FILE.bytes / 1024

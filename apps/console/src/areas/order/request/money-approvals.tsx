@@ -1,9 +1,7 @@
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
-import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import { RequestDialog } from './request-dialog'
-import { RequestState } from './request-parts'
 import { texts } from './texts'
 
 export const MoneyApprovalsScreen = listScreen(moneyRequests.moneyRequestList, {
@@ -13,7 +11,7 @@ export const MoneyApprovalsScreen = listScreen(moneyRequests.moneyRequestList, {
     { field: 'orderNo', below: 'appName' },
     'kind',
     'amountMinor',
-    { field: 'state', show: (state: ChangeState) => <RequestState state={state} /> },
+    'state',
     { field: 'makerName', below: 'makeTime' },
     'custName',
     { field: 'reason', width: 200 },

@@ -16,7 +16,7 @@ import type { TextBelow } from '../../../kernel/text-keys'
 import { useAction } from '../../../kernel/use-action'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
-import { balanceLines, RequestState } from './request-parts'
+import { balanceLines } from './request-parts'
 import './request-dialog.css'
 
 export type MoneyRequestRow = RowOf<typeof moneyRequests.moneyRequestList>
@@ -80,7 +80,7 @@ function RequestFacts({ request }: { request: Request }) {
       </PageLink>,
     ],
     ['amount', <Money key="amount" amountMinor={request.amountMinor} currency={request.currency} />],
-    ['state', <RequestState key="state" state={request.state} />],
+    ['state', field(schema, request, 'state')],
     ['maker', request.makerName],
     ['madeAt', field(schema, request, 'makeTime')],
   ]

@@ -1,17 +1,9 @@
 import { orderBalance } from '@countinghouse/contract/areas/order/request/calls'
-import { changeState } from '@countinghouse/contract/kernel/second-person'
-import { CHANGE_TONES, type ChangeState } from '@countinghouse/domain/kernel/second-person'
 import type { z } from 'zod'
 import { Money } from '../../../kernel/money'
 import type { BeforeAfter } from '../../../kernel/money-dialog'
 import type { Shower } from '../../../kernel/show'
-import { StatusDot } from '../../../kernel/status-tag'
-import { useLabel } from '../../../kernel/use-label'
 import { owedLines, stateLine } from '../loan/owed-lines'
-
-export function RequestState({ state }: { state: ChangeState }) {
-  return <StatusDot tone={CHANGE_TONES[state]} text={useLabel()(changeState, state)} />
-}
 
 type Balance = z.output<typeof orderBalance>
 

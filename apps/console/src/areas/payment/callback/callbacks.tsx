@@ -1,6 +1,5 @@
-import { callbackRow, callbackState, callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
+import { callbackRow, callbacks } from '@countinghouse/contract/areas/payment/callback/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { AppModal } from '../../../kernel/app-modal'
 import { faultText } from '../../../kernel/call-fault'
 import { ChannelSelect } from '../../../kernel/controls/channel-select'
@@ -11,20 +10,11 @@ import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { notify } from '../../../kernel/notify'
-import { StatusDot } from '../../../kernel/status-tag'
-import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
 import './callbacks.css'
 import { texts } from './texts'
 
 type Callback = RowOf<typeof callbacks.callbackList>
-
-const TONES: Record<Callback['state'], Tone> = { done: 'good', repeated: 'neutral', refused: 'waiting', failed: 'bad' }
-
-function CallbackState({ state }: { state: Callback['state'] }) {
-  const label = useLabel()
-  return <StatusDot tone={TONES[state]} text={label(callbackState, state)} />
-}
 
 function LookDialog({ row, onClose }: RowDialogProps<Callback>) {
   const t = useText()
@@ -82,7 +72,7 @@ export const CallbacksScreen = listScreen(callbacks.callbackList, {
   columns: [
     'receiveTime',
     { field: 'kind', width: 164 },
-    { field: 'state', show: (state: Callback['state']) => <CallbackState state={state} />, width: 128 },
+    { field: 'state', width: 128 },
     'amount',
     { field: 'orderNo', below: 'reference' },
     { field: 'reason', width: 200 },

@@ -1,28 +1,18 @@
 import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import { channelStatements, differenceState } from '@countinghouse/contract/areas/payment/statement/calls'
-import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
-import { StatusDot } from '../../../kernel/status-tag'
-import { useLabel } from '../../../kernel/use-label'
+import { ChoiceDot, StatusDot } from '../../../kernel/status-tag'
 import { type Difference, ReverseDialog, SettleDialog } from './settle-dialog'
 import { texts } from './texts'
 
-const TONES: Record<Difference['state'], Tone> = {
-  open: 'waiting',
-  resolved: 'good',
-  reversed: 'neutral',
-  agreed: 'neutral',
-}
-
 /** An open one that waits for a second person needs nothing of its reader. */
 function DifferenceState({ row: { state, waiting } }: { row: Difference }) {
-  const label = useLabel()
   const t = useText()
   return waiting ? (
     <StatusDot tone="progress" text={t(texts.differences.waiting)} />
   ) : (
-    <StatusDot tone={TONES[state]} text={label(differenceState, state)} />
+    <ChoiceDot of={differenceState} value={state} />
   )
 }
 

@@ -8,7 +8,6 @@ import type { RowDialogProps } from '../../../kernel/list-types'
 import { Money } from '../../../kernel/money'
 import { rowForm } from '../../../kernel/row-form'
 import { MonthSelect } from './month-select'
-import { MonthState } from './month-state'
 import { texts } from './texts'
 
 type Salary = RowOf<typeof salaries.salaryList>
@@ -75,7 +74,7 @@ export const SalaryScreen = listScreen(salaries.salaryList, {
   columns: [
     { field: 'userName', title: 'collector', below: 'groupName', width: 176 },
     { field: 'salaryMonth', width: 96 },
-    { field: 'monthState', show: (state: Salary['monthState']) => <MonthState state={state} />, width: 112 },
+    { field: 'monthState', width: 112 },
     { field: 'totalPay', hint: 'hintTotal', width: 120 },
     { field: 'basePay' },
     { field: 'recoveryAmount', hint: 'hintRecovery' },

@@ -3,7 +3,6 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, rowForm } from '../../../kernel/row-form'
 import { MonthSelect } from './month-select'
-import { MonthState } from './month-state'
 import { monthTexts as texts } from './texts'
 
 type Month = RowOf<typeof salaries.salaryMonths>
@@ -35,7 +34,6 @@ export const SalaryMonthsScreen = listScreen(salaries.salaryMonths, {
   texts,
   rowKey: 'salaryMonth',
   filters: ['monthState'],
-  columns: { monthState: { show: (state: Month['monthState']) => <MonthState state={state} /> } },
   opens: ({ salaryMonth }) => `/platformCollection/salary?salaryMonth=${salaryMonth}`,
   add: addForm(salaries.salaryCompute, {
     title: texts.compute,

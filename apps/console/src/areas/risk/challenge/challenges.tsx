@@ -1,14 +1,11 @@
 import { riskChallenges } from '@countinghouse/contract/areas/risk/challenge/calls'
-import { challengeState } from '@countinghouse/contract/areas/risk/challenge/choices'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { RateInput } from '../../../kernel/controls/rate-input'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import { rowForm } from '../../../kernel/row-form'
-import { StatusDot } from '../../../kernel/status-tag'
 import { today } from '../../../kernel/today'
-import { useLabel } from '../../../kernel/use-label'
 import { Code } from '../risk-cells'
 import { AppSsidSelect } from '../rule/app-ssid-select'
 import { OtherRulesSelect, ProductOfAppSelect, RulesInForceSelect } from './challenge-fields'
@@ -16,12 +13,6 @@ import { ResultDialog } from './result-dialog'
 import { texts } from './texts'
 
 type Challenge = RowOf<typeof riskChallenges.riskChallengeList>
-
-const TONES = { planned: 'waiting', running: 'progress', ended: 'neutral', stopped: 'bad', promoted: 'good' } as const
-
-function StateDot({ state }: { state: Challenge['challengeState'] }) {
-  return <StatusDot tone={TONES[state]} text={useLabel()(challengeState, state)} />
-}
 
 const Rules = ({ rules }: { rules: readonly string[] }) => (
   <>
@@ -69,7 +60,7 @@ export const ChallengesScreen = listScreen(riskChallenges.riskChallengeList, {
   filters: ['challengeName', 'appId'],
   columns: [
     { field: 'challengeName', below: 'appName', width: 280 },
-    { field: 'challengeState', show: (state: Challenge['challengeState']) => <StateDot state={state} /> },
+    'challengeState',
     'challengerShare',
     'championCount',
     'challengerCount',

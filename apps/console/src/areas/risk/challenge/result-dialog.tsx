@@ -13,7 +13,7 @@ import type { RowDialogProps } from '../../../kernel/list-types'
 import { Dash, Money } from '../../../kernel/money'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
-import { Code, Outcome } from '../risk-cells'
+import { Code } from '../risk-cells'
 import { texts } from './texts'
 
 type Challenge = RowOf<typeof riskChallenges.riskChallengeList>
@@ -148,15 +148,7 @@ function Decided({ challengeId }: { challengeId: number }) {
       of={{ challengeId, challengeSide: side, counted }}
       rowKey="checkId"
       nothing={t(texts.none)}
-      columns={[
-        'orderNo',
-        'custName',
-        'checkedAt',
-        { field: 'decision', show: decision => (decision ? <Outcome outcome={decision} /> : <Dash />) },
-        'approved',
-        'disbursed',
-        'firstOverdueYes',
-      ]}
+      columns={['orderNo', 'custName', 'checkedAt', 'decision', 'approved', 'disbursed', 'firstOverdueYes']}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
+import { ruleOutcome } from '@countinghouse/contract/areas/risk/rule/choices'
 import type { RuleTrial as Trial } from '@countinghouse/contract/areas/risk/rule/rows'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import type { Decision } from '@countinghouse/domain/areas/risk/rule/decision'
@@ -10,8 +11,8 @@ import { useLanguage, useText } from '../../../kernel/i18n'
 import { PageLink } from '../../../kernel/links'
 import { useMay } from '../../../kernel/may'
 import { Dash } from '../../../kernel/money'
+import { ChoiceDot } from '../../../kernel/status-tag'
 import { useRead } from '../../../kernel/use-read'
-import { Outcome } from '../risk-cells'
 import './rule-trial.css'
 
 export type Attempt = InputOf<typeof riskRules.riskRuleTry>
@@ -60,10 +61,11 @@ interface ChangeProps {
 /** What was decided, and what it would be where that differs. */
 function Change({ was, wouldBe }: ChangeProps) {
   if (!was) return <Dash />
-  if (!wouldBe || was === wouldBe) return <Outcome outcome={was} />
+  if (!wouldBe || was === wouldBe) return <ChoiceDot of={ruleOutcome} value={was} />
   return (
     <span className="ch-risk-change">
-      <Outcome outcome={was} /> <span className="ch-risk-arrow" aria-hidden /> <Outcome outcome={wouldBe} />
+      <ChoiceDot of={ruleOutcome} value={was} /> <span className="ch-risk-arrow" aria-hidden />{' '}
+      <ChoiceDot of={ruleOutcome} value={wouldBe} />
     </span>
   )
 }

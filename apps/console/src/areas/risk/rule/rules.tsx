@@ -9,7 +9,7 @@ import { ListSection } from '../../../kernel/list-section'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { deleteForm } from '../../../kernel/row-form'
 import { WaitingMark } from '../../../kernel/waiting-mark'
-import { Code, Outcome } from '../risk-cells'
+import { Code } from '../risk-cells'
 import { AppSsidSelect } from './app-ssid-select'
 import { AddRuleDialog, EditRuleDialog } from './rule-dialog'
 import { texts } from './texts'
@@ -30,7 +30,7 @@ function HistoryDialog({ row, onClose }: RowDialogProps<Rule>) {
         columns={[
           { field: 'ruleVersion', width: 80 },
           { field: 'jexlExpression', width: 320, show: text => <Code text={text} /> },
-          { field: 'outcome', show: outcome => <Outcome outcome={outcome} /> },
+          'outcome',
           'force',
           'updatedBy',
           'updateTime',
@@ -56,7 +56,7 @@ export const RiskRuleListScreen = listScreen(riskRules.riskRuleList, {
     appName: { below: 'appSsid' },
     force: { width: 104 },
     jexlType: { width: 104 },
-    outcome: { width: 132, show: outcome => <Outcome outcome={outcome} /> },
+    outcome: { width: 132 },
     jexlParams: { width: 180, show: text => <Code text={text} width={24} /> },
     waiting: { show: waiting => <WaitingMark waiting={waiting} /> },
     ruleVersion: { width: 88 },

@@ -15,7 +15,7 @@ import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
 import { useMay } from '../../../kernel/may'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
-import { Code, Outcome } from '../risk-cells'
+import { Code } from '../risk-cells'
 import { texts } from './texts'
 
 type Row = RowOf<typeof riskStatistics.riskStatisticsList>
@@ -118,7 +118,7 @@ export const StatisticsScreen = listScreen(riskStatistics.riskStatisticsList, {
     'judgedCount',
     'firstOverdueCount',
     'firstOverDueRate',
-    { field: 'outcome', folded: true, show: (outcome: Row['outcome']) => <Outcome outcome={outcome} /> },
+    { field: 'outcome', folded: true },
     { field: 'jexlType', folded: true },
   ],
   rowActions: [{ text: 'orders', needs: riskStatistics.riskStatisticsOrders, dialog: OrdersDialog }],

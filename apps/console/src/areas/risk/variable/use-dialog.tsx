@@ -1,3 +1,4 @@
+import { ruleOutcome } from '@countinghouse/contract/areas/risk/rule/choices'
 import { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Alert, Skeleton, Table } from 'antd'
@@ -11,8 +12,9 @@ import { useFieldName } from '../../../kernel/field-name'
 import { rateTexts } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import type { RowDialogProps } from '../../../kernel/list-types'
+import { ChoiceDot } from '../../../kernel/status-tag'
 import { useRead } from '../../../kernel/use-read'
-import { Code, Outcome } from '../risk-cells'
+import { Code } from '../risk-cells'
 import { texts } from './texts'
 
 type Variable = RowOf<typeof riskVariables.riskVariableList>
@@ -70,7 +72,7 @@ export function UseDialog({ row, onClose }: RowDialogProps<Variable>) {
                 title: fieldName('jexlExpression'),
                 render: (_, rule) => <Code text={rule.jexlExpression} width={280} />,
               },
-              { title: fieldName('outcome'), render: (_, rule) => <Outcome outcome={rule.outcome} /> },
+              { title: fieldName('outcome'), render: (_, rule) => <ChoiceDot of={ruleOutcome} value={rule.outcome} /> },
               { title: fieldName('force'), render: (_, rule) => label('jexlForce', rule.force) },
             ]}
           />

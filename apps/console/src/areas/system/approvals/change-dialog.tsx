@@ -10,7 +10,6 @@ import { useMay } from '../../../kernel/may'
 import { useAction } from '../../../kernel/use-action'
 import { useLabel } from '../../../kernel/use-label'
 import { useRead } from '../../../kernel/use-read'
-import { ChangeState } from './change-state'
 import { texts } from './texts'
 import { ValuesDiff } from './values-diff'
 
@@ -48,7 +47,7 @@ export function ChangeDialog({ row, onClose }: RowDialogProps<Change>) {
             area="system"
             fields={[
               'subject',
-              { field: 'state', show: (state: Change['state']) => <ChangeState state={state} /> },
+              'state',
               'makerName',
               'makeTime',
               { field: 'reason', wide: true },

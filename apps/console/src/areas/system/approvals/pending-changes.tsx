@@ -1,8 +1,6 @@
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
-import type { ChangeState as State } from '@countinghouse/domain/kernel/second-person'
 import { listScreen } from '../../../kernel/list-screen'
 import { ChangeDialog } from './change-dialog'
-import { ChangeState } from './change-state'
 import { texts } from './texts'
 
 export const PendingChangesScreen = listScreen(approvals.pendingChangeList, {
@@ -10,7 +8,7 @@ export const PendingChangesScreen = listScreen(approvals.pendingChangeList, {
   rowKey: 'changeId',
   columns: [
     { field: 'subject', width: 220, below: 'kind' },
-    { field: 'state', show: (state: State) => <ChangeState state={state} /> },
+    'state',
     { field: 'makerName', below: 'makeTime' },
     { field: 'reason', width: 200 },
     { field: 'deciderName', below: 'decideTime' },

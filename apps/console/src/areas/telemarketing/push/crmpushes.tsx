@@ -1,26 +1,16 @@
 import type { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
-import { crmPushes, pushState } from '@countinghouse/contract/areas/telemarketing/push/calls'
+import { crmPushes } from '@countinghouse/contract/areas/telemarketing/push/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import type { Tone } from '@countinghouse/domain/kernel/closed-list'
 import { useSay } from '../../../kernel/afterwards'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import type { SelectionDialogProps } from '../../../kernel/list-types'
-import { StatusDot } from '../../../kernel/status-tag'
-import { useLabel } from '../../../kernel/use-label'
 import { SeatFilter } from '../seat/seat-filter'
 import { texts } from './texts'
 
 type Push = RowOf<typeof crmPushes.pushList>
 type Row = RowOf<typeof telemarketing.assignmentList>
-
-const TONES: Record<Push['pushState'], Tone> = { waiting: 'waiting', taken: 'good', refused: 'bad', failed: 'bad' }
-
-function PushState({ state }: { state: Push['pushState'] }) {
-  const label = useLabel()
-  return <StatusDot tone={TONES[state]} text={label(pushState, state)} />
-}
 
 /** Chosen customers of the assignments go to the calling system. */
 export function PushDialog({ rows, onClose }: SelectionDialogProps<Row>) {
@@ -75,7 +65,7 @@ export const CrmPushesScreen = listScreen(crmPushes.pushList, {
     'pushTime',
     { field: 'teleMarketUser', below: 'type', width: 176 },
     { field: 'seat', below: 'externalAccount', width: 160 },
-    { field: 'pushState', show: (state: never) => <PushState state={state} /> },
+    'pushState',
     { field: 'pushAnswer', width: 180 },
     'externalId',
     'tries',

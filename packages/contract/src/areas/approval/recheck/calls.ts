@@ -19,10 +19,15 @@ import { rejectReason } from '../../../kernel/reject-reason'
 import { approvalTaskDetail } from '../rows'
 import { recheckMessages } from './messages'
 
-export const recheckVerdict = choice('recheckVerdict', RECHECK_VERDICTS, {
-  agreed: ['同意', 'Agreed', 'De acuerdo', 'D’accord', 'موافق', 'เห็นด้วย'],
-  disagreed: ['不同意', 'Disagreed', 'En desacuerdo', 'Pas d’accord', 'غير موافق', 'ไม่เห็นด้วย'],
-})
+export const recheckVerdict = choice(
+  'recheckVerdict',
+  RECHECK_VERDICTS,
+  {
+    agreed: ['同意', 'Agreed', 'De acuerdo', 'D’accord', 'موافق', 'เห็นด้วย'],
+    disagreed: ['不同意', 'Disagreed', 'En desacuerdo', 'Pas d’accord', 'غير موافق', 'ไม่เห็นด้วย'],
+  },
+  { agreed: 'good', disagreed: 'bad' },
+)
 
 const recheckRow = z.object({
   recheckId: z.int(),

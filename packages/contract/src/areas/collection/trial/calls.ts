@@ -63,12 +63,17 @@ export const firstChannel = choice('firstChannel', FIRST_CHANNELS, {
     'ส่งลิงก์ชำระก่อน',
   ],
 })
-export const trialState = choice('trialState', ['planned', 'running', 'ended', 'stopped'], {
-  planned: ['未开始', 'Planned', 'Planeada', 'Prévu', 'مخططة', 'ยังไม่เริ่ม'],
-  running: ['进行中', 'Running', 'En curso', 'En cours', 'جارية', 'กำลังทำ'],
-  ended: ['已结束', 'Ended', 'Terminada', 'Terminé', 'انتهت', 'สิ้นสุดแล้ว'],
-  stopped: ['已提前停止', 'Stopped', 'Detenida', 'Arrêté', 'أوقفت', 'หยุดก่อนกำหนด'],
-})
+export const trialState = choice(
+  'trialState',
+  ['planned', 'running', 'ended', 'stopped'],
+  {
+    planned: ['未开始', 'Planned', 'Planeada', 'Prévu', 'مخططة', 'ยังไม่เริ่ม'],
+    running: ['进行中', 'Running', 'En curso', 'En cours', 'جارية', 'กำลังทำ'],
+    ended: ['已结束', 'Ended', 'Terminada', 'Terminé', 'انتهت', 'สิ้นสุดแล้ว'],
+    stopped: ['已提前停止', 'Stopped', 'Detenida', 'Arrêté', 'أوقفت', 'หยุดก่อนกำหนด'],
+  },
+  { planned: 'waiting', running: 'progress', ended: 'neutral', stopped: 'bad' },
+)
 
 const stage = () => dictAmong('collectionStage', ['S1', 'S2', 'S3'])
 const everyDays = () => z.int().min(1).max(7)

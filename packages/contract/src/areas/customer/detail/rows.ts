@@ -68,12 +68,24 @@ export const bankFields = z.object({
 })
 
 /** `unknown`: the channel gave no answer; nothing is said about the account. */
-export const accountAnswer = choice('accountAnswer', ['match', 'partial', 'none', 'unknown'], {
-  match: ['一致', 'Match', 'Coincide', 'Concordant', 'مطابق', 'ตรงกัน'],
-  partial: ['部分一致', 'Partial match', 'Coincide en parte', 'Partiellement concordant', 'مطابق جزئيًا', 'ตรงกันบางส่วน'],
-  none: ['不一致', 'No match', 'No coincide', 'Non concordant', 'غير مطابق', 'ไม่ตรงกัน'],
-  unknown: ['无结果', 'No answer', 'Sin respuesta', 'Sans réponse', 'لا رد', 'ไม่มีคำตอบ'],
-})
+export const accountAnswer = choice(
+  'accountAnswer',
+  ['match', 'partial', 'none', 'unknown'],
+  {
+    match: ['一致', 'Match', 'Coincide', 'Concordant', 'مطابق', 'ตรงกัน'],
+    partial: [
+      '部分一致',
+      'Partial match',
+      'Coincide en parte',
+      'Partiellement concordant',
+      'مطابق جزئيًا',
+      'ตรงกันบางส่วน',
+    ],
+    none: ['不一致', 'No match', 'No coincide', 'Non concordant', 'غير مطابق', 'ไม่ตรงกัน'],
+    unknown: ['无结果', 'No answer', 'Sin respuesta', 'Sans réponse', 'لا رد', 'ไม่มีคำตอบ'],
+  },
+  { match: 'good', partial: 'waiting', none: 'bad', unknown: 'neutral' },
+)
 
 /** Path below the web base, `/file/view/{fileId}`. */
 const image = () => z.string().meta({ 'x-show': 'image' })

@@ -29,17 +29,22 @@ export const sharedNumber = choice('sharedNumber', ['mobile', 'identity', 'accou
 })
 
 /** `apart`: staff know that these are two people. */
-export const doubleState = choice('doubleState', ['open', 'apart'], {
-  open: ['待核实', 'To check', 'Por revisar', 'À vérifier', 'قيد التحقق', 'รอตรวจสอบ'],
-  apart: [
-    '不是同一人',
-    'Not the same person',
-    'No es la misma persona',
-    'Personnes distinctes',
-    'ليسا الشخص نفسه',
-    'ไม่ใช่คนเดียวกัน',
-  ],
-})
+export const doubleState = choice(
+  'doubleState',
+  ['open', 'apart'],
+  {
+    open: ['待核实', 'To check', 'Por revisar', 'À vérifier', 'قيد التحقق', 'รอตรวจสอบ'],
+    apart: [
+      '不是同一人',
+      'Not the same person',
+      'No es la misma persona',
+      'Personnes distinctes',
+      'ليسا الشخص نفسه',
+      'ไม่ใช่คนเดียวกัน',
+    ],
+  },
+  { open: 'waiting', apart: 'good' },
+)
 
 const onDouble = { subject: 'customerDouble', ids: (input: { doubleId: number }) => [input.doubleId] }
 const judged = z.object({ doubleId: z.int(), state: doubleState })

@@ -6,17 +6,27 @@ import { choice } from '../../../kernel/choice'
 import { businessDate, code, count, dateRange, id, instant, requiredText } from '../../../kernel/field'
 import { PORTFOLIO_KINDS } from './columns'
 
-export const portfolioState = choice('portfolioState', ['checking', 'checked', 'importing', 'imported'], {
-  checking: ['校验中', 'Checking', 'En revisión', 'Contrôle en cours', 'قيد الفحص', 'กำลังตรวจ'],
-  checked: ['待迁入', 'Checked', 'Revisado', 'Contrôlé', 'تم الفحص', 'ตรวจแล้ว'],
-  importing: ['迁入中', 'Importing', 'Importando', 'Reprise en cours', 'قيد النقل', 'กำลังนำเข้า'],
-  imported: ['已完成', 'Imported', 'Importado', 'Repris', 'تم النقل', 'นำเข้าแล้ว'],
-})
-export const portfolioLineState = choice('portfolioLineState', ['ready', 'imported', 'refused'], {
-  ready: ['可迁入', 'Ready', 'Lista', 'Prête', 'جاهز', 'พร้อมนำเข้า'],
-  imported: ['已迁入', 'Imported', 'Importada', 'Reprise', 'تم نقله', 'นำเข้าแล้ว'],
-  refused: ['不迁入', 'Rejected', 'Rechazada', 'Refusée', 'مرفوض', 'ไม่ผ่าน'],
-})
+export const portfolioState = choice(
+  'portfolioState',
+  ['checking', 'checked', 'importing', 'imported'],
+  {
+    checking: ['校验中', 'Checking', 'En revisión', 'Contrôle en cours', 'قيد الفحص', 'กำลังตรวจ'],
+    checked: ['待迁入', 'Checked', 'Revisado', 'Contrôlé', 'تم الفحص', 'ตรวจแล้ว'],
+    importing: ['迁入中', 'Importing', 'Importando', 'Reprise en cours', 'قيد النقل', 'กำลังนำเข้า'],
+    imported: ['已完成', 'Imported', 'Importado', 'Repris', 'تم النقل', 'นำเข้าแล้ว'],
+  },
+  { checking: 'progress', checked: 'waiting', importing: 'progress', imported: 'good' },
+)
+export const portfolioLineState = choice(
+  'portfolioLineState',
+  ['ready', 'imported', 'refused'],
+  {
+    ready: ['可迁入', 'Ready', 'Lista', 'Prête', 'جاهز', 'พร้อมนำเข้า'],
+    imported: ['已迁入', 'Imported', 'Importada', 'Reprise', 'تم نقله', 'นำเข้าแล้ว'],
+    refused: ['不迁入', 'Rejected', 'Rechazada', 'Refusée', 'مرفوض', 'ไม่ผ่าน'],
+  },
+  { ready: 'waiting', imported: 'good', refused: 'bad' },
+)
 export const portfolioKind = choice('portfolioKind', PORTFOLIO_KINDS, {
   customers: ['客户', 'Customers', 'Clientes', 'Clients', 'العملاء', 'ลูกค้า'],
   loans: ['贷款', 'Loans', 'Créditos', 'Prêts', 'القروض', 'สินเชื่อ'],

@@ -18,11 +18,16 @@ import {
   yesNo,
 } from '../../../kernel/field'
 
-export const proofState = choice('proofState', ['waiting', 'accepted', 'refused'], {
-  waiting: ['待处理', 'Waiting', 'En espera', 'En attente', 'قيد الانتظار', 'รอดำเนินการ'],
-  accepted: ['已入账', 'Accepted', 'Registrado', 'Encaissé', 'مقيّد', 'บันทึกแล้ว'],
-  refused: ['已驳回', 'Rejected', 'Rechazado', 'Refusé', 'مرفوض', 'ปฏิเสธแล้ว'],
-})
+export const proofState = choice(
+  'proofState',
+  ['waiting', 'accepted', 'refused'],
+  {
+    waiting: ['待处理', 'Waiting', 'En espera', 'En attente', 'قيد الانتظار', 'รอดำเนินการ'],
+    accepted: ['已入账', 'Accepted', 'Registrado', 'Encaissé', 'مقيّد', 'บันทึกแล้ว'],
+    refused: ['已驳回', 'Rejected', 'Rechazado', 'Refusé', 'مرفوض', 'ปฏิเสธแล้ว'],
+  },
+  { waiting: 'waiting', accepted: 'good', refused: 'bad' },
+)
 
 const proofRow = z.object({
   proofId: z.int(),

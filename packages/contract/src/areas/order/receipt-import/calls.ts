@@ -5,17 +5,27 @@ import { choice } from '../../../kernel/choice'
 import { amount, count, currency, dateRange, id, instant, orderLink, requiredText } from '../../../kernel/field'
 import { RECEIPT_FILE } from './columns'
 
-export const importState = choice('receiptImportState', ['checked', 'booking', 'booked'], {
-  checked: ['已校验', 'Checked', 'Revisado', 'Vérifié', 'مفحوص', 'ตรวจแล้ว'],
-  booking: ['入账中', 'Posting', 'Registrando', 'En cours', 'قيد التسجيل', 'กำลังบันทึก'],
-  booked: ['已完成', 'Posted', 'Registrado', 'Comptabilisé', 'مقيّد', 'บันทึกแล้ว'],
-})
-export const receiptLineState = choice('receiptLineState', ['ready', 'booked', 'secondPerson', 'refused'], {
-  ready: ['可入账', 'Ready to post', 'Por registrar', 'À comptabiliser', 'للقيد', 'รอบันทึก'],
-  booked: ['已入账', 'Posted', 'Registrada', 'Comptabilisée', 'مقيّد', 'บันทึกแล้ว'],
-  secondPerson: ['待复核', 'Awaiting approval', 'Por autorizar', 'À approuver', 'بانتظار الاعتماد', 'รออนุมัติ'],
-  refused: ['不入账', 'Not posted', 'Sin registrar', 'Non comptabilisée', 'غير مقيّد', 'ไม่บันทึก'],
-})
+export const importState = choice(
+  'receiptImportState',
+  ['checked', 'booking', 'booked'],
+  {
+    checked: ['已校验', 'Checked', 'Revisado', 'Vérifié', 'مفحوص', 'ตรวจแล้ว'],
+    booking: ['入账中', 'Posting', 'Registrando', 'En cours', 'قيد التسجيل', 'กำลังบันทึก'],
+    booked: ['已完成', 'Posted', 'Registrado', 'Comptabilisé', 'مقيّد', 'บันทึกแล้ว'],
+  },
+  { checked: 'waiting', booking: 'progress', booked: 'good' },
+)
+export const receiptLineState = choice(
+  'receiptLineState',
+  ['ready', 'booked', 'secondPerson', 'refused'],
+  {
+    ready: ['可入账', 'Ready to post', 'Por registrar', 'À comptabiliser', 'للقيد', 'รอบันทึก'],
+    booked: ['已入账', 'Posted', 'Registrada', 'Comptabilisée', 'مقيّد', 'บันทึกแล้ว'],
+    secondPerson: ['待复核', 'Awaiting approval', 'Por autorizar', 'À approuver', 'بانتظار الاعتماد', 'รออนุมัติ'],
+    refused: ['不入账', 'Not posted', 'Sin registrar', 'Non comptabilisée', 'غير مقيّد', 'ไม่บันทึก'],
+  },
+  { ready: 'waiting', booked: 'good', secondPerson: 'progress', refused: 'bad' },
+)
 export const receiptResult = choice('receiptResult', RECEIPT_RESULTS, {
   partial: ['部分还款', 'Partial repayment', 'Pago parcial', 'Paiement partiel', 'سداد جزئي', 'ชำระบางส่วน'],
   full: ['结清', 'Settles the order', 'Liquida el crédito', 'Solde le dossier', 'يسوّي الطلب', 'ชำระครบ'],

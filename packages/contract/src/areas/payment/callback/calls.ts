@@ -4,12 +4,17 @@ import { choice } from '../../../kernel/choice'
 import { amount, count, currency, dateRange, id, instant, orderLink, text, words } from '../../../kernel/field'
 import { channelEvent } from './channel-event'
 
-export const callbackState = choice('callbackState', ['done', 'repeated', 'refused', 'failed'], {
-  done: ['已处理', 'Applied', 'Aplicada', 'Appliquée', 'عولج', 'ประมวลผลแล้ว'],
-  repeated: ['重复', 'Repeated', 'Repetida', 'Répétée', 'مكرر', 'ซ้ำ'],
-  refused: ['已拒绝', 'Rejected', 'Rechazada', 'Refusée', 'مرفوض', 'ปฏิเสธ'],
-  failed: ['处理失败', 'Failed', 'Fallida', 'En échec', 'فشل', 'ล้มเหลว'],
-})
+export const callbackState = choice(
+  'callbackState',
+  ['done', 'repeated', 'refused', 'failed'],
+  {
+    done: ['已处理', 'Applied', 'Aplicada', 'Appliquée', 'عولج', 'ประมวลผลแล้ว'],
+    repeated: ['重复', 'Repeated', 'Repetida', 'Répétée', 'مكرر', 'ซ้ำ'],
+    refused: ['已拒绝', 'Rejected', 'Rechazada', 'Refusée', 'مرفوض', 'ปฏิเสธ'],
+    failed: ['处理失败', 'Failed', 'Fallida', 'En échec', 'فشل', 'ล้มเหลว'],
+  },
+  { done: 'good', repeated: 'neutral', refused: 'waiting', failed: 'bad' },
+)
 export const callbackKind = choice('callbackKind', [...channelEvent.shape.kind.options, 'refused'], {
   'payout.paid': ['放款成功', 'Payout paid', 'Desembolso pagado', 'Décaissement payé', 'صرف ناجح', 'เบิกจ่ายสำเร็จ'],
   'payout.failed': [

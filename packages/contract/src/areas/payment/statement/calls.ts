@@ -43,12 +43,17 @@ export const differenceKind = choice('differenceKind', ['missingHere', 'missingT
   ],
   amountDiffers: ['金额不符', 'Amount differs', 'Monto distinto', 'Montant différent', 'المبلغ مختلف', 'จำนวนเงินต่างกัน'],
 })
-export const differenceState = choice('differenceState', ['open', 'resolved', 'reversed', 'agreed'], {
-  open: ['待处理', 'Open', 'Pendiente', 'En attente', 'قيد التسوية', 'ค้าง'],
-  resolved: ['已处理', 'Resolved', 'Resuelta', 'Réglé', 'سُوّي', 'ปิดแล้ว'],
-  reversed: ['已冲回', 'Reversed', 'Revertida', 'Extourné', 'معكوس', 'กลับรายการแล้ว'],
-  agreed: ['已一致', 'Agreed', 'Coincide', 'Concordant', 'متطابق', 'ตรงกัน'],
-})
+export const differenceState = choice(
+  'differenceState',
+  ['open', 'resolved', 'reversed', 'agreed'],
+  {
+    open: ['待处理', 'Open', 'Pendiente', 'En attente', 'قيد التسوية', 'ค้าง'],
+    resolved: ['已处理', 'Resolved', 'Resuelta', 'Réglé', 'سُوّي', 'ปิดแล้ว'],
+    reversed: ['已冲回', 'Reversed', 'Revertida', 'Extourné', 'معكوس', 'กลับรายการแล้ว'],
+    agreed: ['已一致', 'Agreed', 'Coincide', 'Concordant', 'متطابق', 'ตรงกัน'],
+  },
+  { open: 'waiting', resolved: 'good', reversed: 'neutral', agreed: 'neutral' },
+)
 
 /** What a difference turned out to be, and so the account that its posting goes to. */
 export const settledAs = choice('settledAs', SETTLED_AS, {

@@ -11,7 +11,12 @@ export const salaryLineKind = choice('salaryLineKind', SALARY_LINE_KINDS, {
 /** What somebody may add to a statement by hand. */
 export const adjustmentKind = among(salaryLineKind, ['bonus', 'deduction'])
 
-export const salaryMonthState = choice('salaryMonthState', ['open', 'closed'], {
-  open: ['未关账', 'Open', 'Abierto', 'Ouvert', 'مفتوح', 'เปิด'],
-  closed: ['已关账', 'Closed', 'Cerrado', 'Clôturé', 'مغلق', 'ปิดแล้ว'],
-})
+export const salaryMonthState = choice(
+  'salaryMonthState',
+  ['open', 'closed'],
+  {
+    open: ['未关账', 'Open', 'Abierto', 'Ouvert', 'مفتوح', 'เปิด'],
+    closed: ['已关账', 'Closed', 'Cerrado', 'Clôturé', 'مغلق', 'ปิดแล้ว'],
+  },
+  { open: 'waiting', closed: 'good' },
+)

@@ -5,12 +5,17 @@ import { count, customerLink, dateRange, dict, id, ids, instant, text, words, ye
 import { telemarketingTypeField } from '../assignment/rows'
 import { chosenIds } from '../chosen'
 
-export const pushState = choice('pushState', ['waiting', 'taken', 'refused', 'failed'], {
-  waiting: ['等待推送', 'Waiting', 'En espera', 'En attente', 'قيد الانتظار', 'รอส่ง'],
-  taken: ['已接收', 'Taken', 'Recibido', 'Pris en charge', 'تم الاستلام', 'รับแล้ว'],
-  refused: ['被拒绝', 'Rejected', 'Rechazado', 'Rejeté', 'مرفوض', 'ถูกปฏิเสธ'],
-  failed: ['推送失败', 'Failed', 'Fallido', 'En échec', 'فشل', 'ล้มเหลว'],
-})
+export const pushState = choice(
+  'pushState',
+  ['waiting', 'taken', 'refused', 'failed'],
+  {
+    waiting: ['等待推送', 'Waiting', 'En espera', 'En attente', 'قيد الانتظار', 'รอส่ง'],
+    taken: ['已接收', 'Taken', 'Recibido', 'Pris en charge', 'تم الاستلام', 'รับแล้ว'],
+    refused: ['被拒绝', 'Rejected', 'Rechazado', 'Rejeté', 'مرفوض', 'ถูกปฏิเสธ'],
+    failed: ['推送失败', 'Failed', 'Fallido', 'En échec', 'فشل', 'ล้มเหลว'],
+  },
+  { waiting: 'waiting', taken: 'good', refused: 'bad', failed: 'bad' },
+)
 
 export const crmPushes = area('telemarketing', {
   exportCrm: action('/telemarketing/assignment/exportCrm', {

@@ -1,4 +1,3 @@
-import type { Tone } from '../../../kernel/closed-list'
 import { jexlType } from '../../../kernel/lists/system'
 import { truthOf, type Values } from './evaluate'
 import type { Expression } from './expression'
@@ -7,10 +6,6 @@ import type { RuleOutcome } from './rule'
 /** What becomes of an application at the risk check: refused, looked at by a person, approved without one. */
 export const DECISIONS = ['reject', 'manual', 'approve'] as const
 export type Decision = (typeof DECISIONS)[number]
-export const DECISION_TONES = { reject: 'bad', manual: 'waiting', approve: 'good' } as const satisfies Record<
-  Decision,
-  Tone
->
 
 /** From the strictest down. */
 const RANK: readonly RuleOutcome[] = ['reject', 'manual', 'approve']

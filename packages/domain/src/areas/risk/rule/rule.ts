@@ -1,4 +1,3 @@
-import type { Tone } from '../../../kernel/closed-list'
 import { type JexlType, jexlType } from '../../../kernel/lists/system'
 import type { ValueRange } from '../variable/variable'
 import type { ExpressionFault } from './expression'
@@ -7,14 +6,6 @@ import { type CheckedExpression, checkCondition, type VariableTypes } from './ex
 /** What becomes of the order or customer for whom a rule holds (DOMAIN 10). */
 export const RULE_OUTCOMES = ['reject', 'manual', 'approve', 'tag', 'sendFilter'] as const
 export type RuleOutcome = (typeof RULE_OUTCOMES)[number]
-
-export const OUTCOME_TONES: Readonly<Record<RuleOutcome, Tone>> = {
-  reject: 'bad',
-  manual: 'waiting',
-  approve: 'good',
-  tag: 'neutral',
-  sendFilter: 'neutral',
-}
 
 const OUTCOMES: Readonly<Record<JexlType, readonly RuleOutcome[]>> = {
   [jexlType.value.admission]: ['reject', 'manual'],

@@ -1,0 +1,1 @@
+export const importPath = (row: { importId: number }): string => `/order/receiptimport?id=${row.importId}`
