@@ -13,6 +13,7 @@ import { useMay } from '../../../kernel/may'
 import { Dash } from '../../../kernel/money'
 import { ChoiceDot } from '../../../kernel/status-tag'
 import { useRead } from '../../../kernel/use-read'
+import '../risk-cells.css'
 import './rule-trial.css'
 
 export type Attempt = InputOf<typeof riskRules.riskRuleTry>
