@@ -1,3 +1,4 @@
+import { isOfStates } from '@countinghouse/contract/kernel/choice'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { hasValue, type ListColumn } from './list-columns'
 import { SkeletonCell } from './list-states'
@@ -47,7 +48,8 @@ interface Parts {
 
 /** What says where a row stands is called so; of a list without one the first value that has a meaning is its state. */
 const isState = ({ field }: ListColumn): boolean => /Stat(us|e)$/.test(field)
-const hasMeaning = ({ meta }: ListColumn): boolean => meta['x-show'] === 'dict' && hasTone(meta['x-dict'] ?? '')
+const hasMeaning = ({ meta }: ListColumn): boolean =>
+  meta['x-show'] === 'dict' ? hasTone(meta['x-dict'] ?? '') : isOfStates(meta['x-choice'] ?? '')
 
 /** What names a row, its state, its first amount, and the columns that come next in the order of their use. */
 function partsOf(columns: readonly ListColumn[]): Parts {

@@ -61,6 +61,9 @@ export function labelOf(name: string, value: string, language: Language): string
 export const labelIn = <V extends string>(list: Choice<V>, value: V, language: Language): string =>
   nameIn(language, list.labels[value])
 
+/** Whether the values of a list are states at all. */
+export const isOfStates = (name: string): boolean => declared.get(name)?.tones !== undefined
+
 /** What a value means: undefined of a list that is not one of states, neutral for a value that the list does not hold. */
 export function choiceTone(name: string, value: string): Tone | undefined {
   const tones = declared.get(name)?.tones
