@@ -82,7 +82,6 @@ test('who is absent is replaced by his group from the live board, and the act is
   const crew = (await boardOf(lead)).filter(({ groupName }) => groupName === 'S3 agency')
   const absent = crew.find(person => !person.onDuty) ?? crew[0]!
   await giveTasks(lead, '/collectionTask', absent.userName, 2)
-  const before = new Map((await boardOf(lead)).map(person => [person.userName, person.openTasks]))
 
   const page = await deskOf(browser, 'collection_supervisor', 'MX')
   await page.goto('/platformCollection/live')
@@ -99,6 +98,8 @@ test('who is absent is replaced by his group from the live board, and the act is
   const submit = dialog.getByRole('button', { name: /^转交 \d+ 个任务$/ })
   const moved = await numberIn(submit)
   expect(planned.reduce((sum, [, count]) => sum + count, 0)).toBe(moved)
+  // At the last moment: others hand out tasks beside this.
+  const before = new Map((await boardOf(lead)).map(person => [person.userName, person.openTasks]))
   await submit.click()
   await expect(dialog).toBeHidden()
 
