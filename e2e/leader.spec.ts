@@ -53,12 +53,13 @@ test('a group leader hands out by counts, sees it on the live board, and hands a
     const change = page.getByRole('dialog').filter({ hasText: orderNo })
     const taker = page.locator('.ant-select-item-option').last()
     // A dialog on its way takes the focus once it stands, which closes what was opened before.
+    let name = ''
     await expect(async () => {
       await change.getByRole('combobox').click()
       await expect(taker).toBeVisible({ timeout: 3000 })
+      name = (await taker.innerText()).replace(/（.*/s, '').trim()
+      await taker.click({ timeout: 3000 })
     }).toPass()
-    const name = (await taker.innerText()).replace(/（.*/s, '').trim()
-    await taker.click()
     await change.getByRole('button').last().click()
     await expect(change).toBeHidden()
     await expect(rows.first()).toContainText(name)
