@@ -52,8 +52,8 @@ test('a group leader hands out by counts, sees it on the live board, and hands a
     await rowAct(page, rows.first(), '更换催收员')
     const change = page.getByRole('dialog').filter({ hasText: orderNo })
     const taker = page.locator('.ant-select-item-option').last()
-    // A dialog on its way takes the focus once it stands, which closes what was opened before.
     let name = ''
+    // A dialog on its way takes the focus once it stands, which closes what was opened before.
     await expect(async () => {
       await change.getByRole('combobox').click()
       await expect(taker).toBeVisible({ timeout: 3000 })

@@ -24,7 +24,7 @@ export function LineCounts({ counts, work }: LineCountsProps) {
           </div>
         ))}
       </dl>
-      {work && <PercentBar percent={work.percent ?? 0} name={work.name} isActive bare={work.percent === undefined} />}
+      {work && <PercentBar percent={work.percent} name={work.name} isActive />}
     </section>
   )
 }

@@ -3,24 +3,23 @@ import { rateText } from './format'
 import { useLanguage } from './i18n'
 
 interface PercentBarProps {
-  percent: number
+  /** Undefined where nobody knows how much there is. */
+  percent: number | undefined
   /** What is under way. */
   name: string
   size?: 'small'
   isActive?: boolean
-  /** Without its figure, where nobody knows how much there is. */
-  bare?: boolean
 }
 
 /** How far something is, with its percentage as the language writes it. */
-export function PercentBar({ percent, name, size, isActive, bare }: PercentBarProps) {
+export function PercentBar({ percent, name, size, isActive }: PercentBarProps) {
   const language = useLanguage()
   return (
     <Progress
-      percent={percent}
+      percent={percent ?? 0}
       size={size ?? 'default'}
       {...(isActive && { status: 'active' })}
-      showInfo={!bare}
+      showInfo={percent !== undefined}
       format={shown => rateText(shown ?? 0, language, 0)}
       aria-label={name}
     />

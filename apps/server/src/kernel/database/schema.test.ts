@@ -36,7 +36,7 @@ async function pairing(): Promise<string[]> {
   const { rows } = await sql<{ proname: string }>`
     select distinct p.proname from pg_trigger t join pg_proc p on p.oid = t.tgfoid
     where t.tgoldtable is not null and t.tgnewtable is not null
-      and p.prosrc ~* '\\y(join|,)\\s*(old|new)_rows\\y|exists\\s*\\(\\s*select\\s+(1\\s+)?from\\s+(old|new)_rows\\y'
+      and p.prosrc ~* '\\y(join|,)\\s*(old|new)_rows\\y|exists\\s*\\(\\s*select\\y[^()]*\\yfrom\\s+(old|new)_rows\\s+\\w+\\s+where\\y'
     order by 1`.execute(database.db)
   return rows.map(row => row.proname)
 }
@@ -46,7 +46,7 @@ it('a trigger finds what a statement changed by grouping its old and new rows, n
   await sql`create table planted (id int)`.execute(database.db)
   for (const [name, asked] of [
     ['joined', 'select 1 from new_rows n join old_rows p on p.id = n.id'],
-    ['looked_up', 'select 1 from new_rows n where not exists (select from old_rows p where p.id = n.id)'],
+    ['looked_up', 'select 1 from new_rows n where not exists (select p.id from old_rows p where p.id = n.id)'],
   ] as const) {
     const made = `begin perform from (${asked}) as told; return null; end`
     await sql`create function ${sql.id(name)}() returns trigger language plpgsql as ${sql.lit(made)}`.execute(

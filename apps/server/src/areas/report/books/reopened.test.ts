@@ -52,3 +52,16 @@ it('a loan whose principal is paid first is behind a roll by its lines: not once
     startAmount: list[0]!.startAmount,
   })
 })
+
+it('a receipt that is booked late stands behind a roll on the day of its lines, not of its payment, as in the matrix', async () => {
+  const late = await lentOrder()
+  await at('03-08')
+  await pay(late.orderId, 200_000, { paymentTime: '2026-03-05T05:00:00Z' })
+  const user = await app.user({ rights: { report: ['query'] }, appIds: [late.appId] })
+  const days = { dataDateStart: '2026-03-07', dataDateEnd: '2026-03-08', pageSize: 200 }
+  const { list, total } = (await app.ask(bookReports.rolledPlans, days, { user })).data
+  expect(list).toMatchObject([{ orderId: late.orderId, startAmount: 100_000, paidAmount: 100_000 }])
+  expect(total).toBe(1)
+  const rolled = (await app.ask(bookReports.rollRates, days, { user })).data.list.find(row => row.startAmount > 0)
+  expect(rolled).toMatchObject({ startAmount: 100_000, paidPartRate: '100.00%' })
+})
