@@ -17,6 +17,7 @@ export type Show =
   | 'phone'
   | 'order'
   | 'customer'
+  | 'account'
   | 'bps'
   | 'figure'
   | 'image'

@@ -2,6 +2,9 @@ import { listMessages } from '@countinghouse/contract/areas/lists/messages'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { labelOf } from '@countinghouse/contract/kernel/choice'
 import { type ShowMeta, showOf } from '@countinghouse/contract/kernel/field'
+import { fieldNameIn } from '@countinghouse/contract/kernel/field-names/field-name'
+import { namesIn } from '@countinghouse/contract/kernel/field-names/texts/names'
+import { accountText } from '@countinghouse/contract/kernel/ledger-account'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { clockText } from '@countinghouse/domain/kernel/clock-text'
 import type { Language } from '@countinghouse/domain/kernel/language'
@@ -60,8 +63,8 @@ function isNumber(schema: z.ZodType): boolean {
 export function rowWriter(call: ListCall, columns: readonly ExportColumn[], language: Language) {
   const shape = call.row.shape as Record<string, z.ZodType>
   const shown = columns.map(column => {
-    const meta = showOf(shape[column.field]!)
-    return { field: column.field, meta, text: cellText(column.labels, meta, language) }
+    const schema = shape[column.field]!
+    return { field: column.field, meta: showOf(schema), text: cellText(column.labels, schema, language) }
   })
   // Amounts stand without their currency, so it needs a column of its own.
   const withCurrency =
@@ -83,10 +86,10 @@ export function rowWriter(call: ListCall, columns: readonly ExportColumn[], lang
 /** How the values of a column are written. */
 function cellText(
   labels: Readonly<Record<string, string>> | undefined,
-  meta: ShowMeta,
+  schema: z.ZodType,
   language: Language,
 ): (value: unknown) => string {
-  const one = plainText(meta, language)
+  const one = plainText(schema, language)
   const text = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return ''
     if (Array.isArray(value)) return value.map(text).join('; ')
@@ -95,7 +98,8 @@ function cellText(
   return text
 }
 
-function plainText(meta: ShowMeta, language: Language): (value: unknown) => string {
+function plainText(schema: z.ZodType, language: Language): (value: unknown) => string {
+  const meta: ShowMeta = showOf(schema)
   const choice = meta['x-choice']
   // What the screen did not name: an open list, beside whose values stand words of staff or of older versions.
   if (choice) return value => labelOf(choice, String(value), language)
@@ -108,9 +112,16 @@ function plainText(meta: ShowMeta, language: Language): (value: unknown) => stri
       const dict = meta['x-dict'] ?? ''
       return value => dictionaryLabel({ dict, value: value as string | number }, language)
     }
+    case 'account':
+      return value =>
+        accountText(String(value), language, channel =>
+          dictionaryLabel({ dict: 'payChannel', value: channel }, language),
+        )
     case 'instant':
       return value => clockText(new Date(String(value)))
     default: {
+      const parts = partsOf(schema)
+      if (parts) return partsText(parts, language)
       const [yes, no] = [sayMessage(listMessages.yes, language), sayMessage(listMessages.no, language)]
       return value => {
         if (typeof value === 'boolean') return value ? yes : no
@@ -119,3 +130,32 @@ function plainText(meta: ShowMeta, language: Language): (value: unknown) => stri
     }
   }
 }
+
+type Parts = Readonly<Record<string, z.ZodType>>
+
+/** What a value is made of, through nullable, optional and arrays; undefined of one that is no object of known parts. */
+function partsOf(schema: z.ZodType): Parts | undefined {
+  const { innerType, element, shape } = schema.def as { innerType?: z.ZodType; element?: z.ZodType; shape?: Parts }
+  const inner = innerType ?? element
+  return shape ?? (inner && partsOf(inner))
+}
+
+/** A value of several parts: by its name where it has one, else each part with what it is called; words of a list say it themselves. */
+function partsText(parts: Parts, language: Language): (value: unknown) => string {
+  const fields = Object.keys(parts)
+  const name = fields.find(field => /^(?:\w+N|n)ame$/.test(field))
+  if (name) return value => String((value as Row)[name] ?? '')
+  const texts = fields.map(field => ({
+    field,
+    called: isWord(showOf(parts[field]!)) ? '' : `${fieldNameIn(namesIn(language), field) ?? field}: `,
+    text: cellText(undefined, parts[field]!, language),
+  }))
+  return value =>
+    texts
+      .map(({ field, called, text }) => ({ called, text: text((value as Row)[field]) }))
+      .filter(({ text }) => text !== '')
+      .map(({ called, text }) => called + text)
+      .join(', ')
+}
+
+const isWord = (meta: ShowMeta) => 'x-choice' in meta || ['dict', 'account'].includes(meta['x-show'] ?? '')

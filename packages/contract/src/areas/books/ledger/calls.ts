@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { area, list, read } from '../../../kernel/call'
 import { storedOf } from '../../../kernel/choice'
 import { amount, businessDate, currency, dateRange, id, instant, orderLink, text } from '../../../kernel/field'
+import { accountCode } from '../../../kernel/ledger-account'
 import { accountClass, entryKind } from '../choices'
 import { booksMessages } from '../messages'
 
@@ -9,8 +10,7 @@ import { booksMessages } from '../messages'
 export const MOST_CHART_DAYS = 92
 
 const lineRow = z.object({
-  /** Code of the chart of accounts, e.g. `receivable.principal` or `cash.CH01`. */
-  account: z.string(),
+  account: accountCode(),
   currentPeriod: z.int().nullable(),
   debitMinor: amount(),
   creditMinor: amount(),
@@ -59,7 +59,7 @@ export const ledger = area('books', {
           /** As the ledger names it, for the drill-down. */
           code: z.string(),
           /** As people read it: a cash account by its channel. */
-          account: z.string(),
+          account: accountCode(),
           class: accountClass,
           opening: sides,
           turnover: sides,
