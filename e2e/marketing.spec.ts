@@ -139,5 +139,17 @@ test('a marketer writes two texts, picks whom to write to, sends against a holdo
   await page.goto('/marketing/runs?runState=done')
   await fromMenu(page, rowsOf(page).last().getByRole('button', { name: '更多操作' }), '结果对比')
   await expect(dialog(page)).toContainText('7 天')
+  await page.keyboard.press('Escape')
+
+  // Who writes that he wants no more is found by his name, not by an id.
+  const { list } = await lookUp.ask<{ list: { custName: string | null }[] }>('/marketing/recipient/list', { runId })
+  const custName = list.find(row => row.custName)!.custName!
+  await page.goto('/marketing/optouts')
+  await page.getByRole('button', { name: '登记退订' }).click()
+  await dialog(page).getByLabel('客户').fill(custName)
+  await page.locator('.ant-select-item-option').filter({ hasText: custName }).first().click()
+  await dialog(page).getByRole('button', { name: '登记退订' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(rowsOf(page).first()).toContainText(custName)
   await page.context().close()
 })

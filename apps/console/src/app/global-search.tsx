@@ -1,18 +1,17 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { search } from '@countinghouse/contract/areas/search/calls'
+import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
 import { AutoComplete, Input } from 'antd'
 import { type ComponentRef, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { instantText } from '../kernel/format'
 import { useText } from '../kernel/i18n'
 import { pathTo } from '../kernel/links'
+import { useMay } from '../kernel/may'
 import { isTyping } from '../kernel/typing'
-import { useRead } from '../kernel/use-read'
+import { useFound } from '../kernel/use-found'
 import { type Command, useCommands } from './commands'
 import './global-search.css'
 
-const SETTLED_MS = 250
-const LEAST_CHARACTERS = 3
 const LIST_HEIGHT = 448
 
 /** `Ctrl+K` or `/` from anywhere: records by number, phone, name or identity number, screens, and what can be done. */
@@ -21,9 +20,8 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
   const navigate = useNavigate()
   const field = useRef<ComponentRef<typeof AutoComplete>>(null)
   const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim())
-  const askable = [...keyword].length >= LEAST_CHARACTERS
-  const { data, isFetching, isError } = useRead(search.find, { keyword }, { when: askable })
+  const { data, askable, isSearching, isError } = useFound(typed)
+  const may = useMay()
   useSearchKeys(() => field.current?.focus())
   const [open, setOpen] = useState(autoFocus)
   const commands = useCommands(open, typed.trim(), path => void navigate(path))
@@ -45,7 +43,7 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
     { label: t('app:search.actions'), options: commands.actions.map(commandOption) },
     {
       label: t('app:search.orders'),
-      options: (askable ? data?.orders : undefined)?.map(order =>
+      options: data?.orders.map(order =>
         optionOf(
           pathTo('order', order.orderId),
           order.orderNo,
@@ -56,17 +54,13 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
     },
     {
       label: t('app:search.customers'),
-      options: (askable ? data?.customers : undefined)?.map(customer =>
+      options: (may(customers.detail) ? data?.customers : undefined)?.map(customer =>
         optionOf(pathTo('customer', customer.custId), customer.custName, customer.mobile, customer.appName),
       ),
     },
   ].filter(group => group.options && group.options.length > 0)
   const isOption = (value: string) => groups.some(({ options }) => options?.some(option => option.value === value))
-  const empty = isError
-    ? 'app:search.failed'
-    : isFetching || keyword !== typed.trim()
-      ? 'app:search.searching'
-      : 'app:search.none'
+  const empty = isError ? 'failed' : isSearching ? 'searching' : 'none'
   return (
     <AutoComplete
       ref={field}
@@ -87,7 +81,7 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
       popupMatchSelectWidth={autoFocus || 420}
       notFoundContent={
         typed.trim() === '' ? null : (
-          <span className="ch-global-search-empty">{t(askable ? empty : 'app:search.short')}</span>
+          <span className="ch-global-search-empty">{t(`kernel:search.${askable ? empty : 'short'}`)}</span>
         )
       }
     >
@@ -116,15 +110,6 @@ function optionOf(path: string, first: string, second: string, rest: string) {
       </span>
     ),
   }
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 /** A dialog or drawer that is in sight is answered first. */

@@ -40,10 +40,6 @@ export const texts: TextsOf<typeof chinese> = {
   search: {
     label: 'بحث',
     placeholder: 'رقم الطلب أو الهاتف أو الاسم أو شاشة أو إجراء',
-    short: 'اكتب 3 أحرف على الأقل',
-    searching: 'جارٍ البحث…',
-    none: 'لم يُعثر على شيء',
-    failed: 'تعذّر البحث، يرجى المحاولة مرة أخرى',
     orders: 'الطلبات',
     customers: 'العملاء',
     here: 'في هذه الصفحة',

@@ -40,10 +40,6 @@ export const texts: TextsOf<typeof chinese> = {
   search: {
     label: 'Search',
     placeholder: 'Order no., phone, name, screen, action',
-    short: 'Type at least 3 characters',
-    searching: 'Searching…',
-    none: 'Nothing found',
-    failed: 'The search failed, please try again',
     orders: 'Orders',
     customers: 'Customers',
     here: 'On this page',

@@ -44,10 +44,6 @@ export const texts: TextsOf<typeof chinese> = {
   search: {
     label: 'Buscar',
     placeholder: 'Crédito, teléfono, nombre, pantalla o acción',
-    short: 'Escribe al menos 3 caracteres',
-    searching: 'Buscando…',
-    none: 'No se encontró nada',
-    failed: 'La búsqueda falló, inténtalo de nuevo',
     orders: 'Créditos',
     customers: 'Clientes',
     here: 'En esta página',

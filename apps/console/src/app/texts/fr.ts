@@ -44,10 +44,6 @@ export const texts: TextsOf<typeof chinese> = {
   search: {
     label: 'Rechercher',
     placeholder: 'Dossier, téléphone, nom, écran ou action',
-    short: 'Saisissez au moins 3 caractères',
-    searching: 'Recherche en cours…',
-    none: 'Aucun résultat',
-    failed: 'La recherche a échoué, veuillez réessayer',
     orders: 'Dossiers',
     customers: 'Clients',
     here: 'Sur cette page',

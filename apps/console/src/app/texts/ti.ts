@@ -37,10 +37,6 @@ export const texts: TextsOf<typeof chinese> = {
   search: {
     label: 'ค้นหา',
     placeholder: 'เลขที่สินเชื่อ เบอร์โทร ชื่อ หน้าจอ คำสั่ง',
-    short: 'กรุณาพิมพ์อย่างน้อย 3 ตัวอักษร',
-    searching: 'กำลังค้นหา…',
-    none: 'ไม่พบรายการที่ตรงกัน',
-    failed: 'ค้นหาไม่สำเร็จ กรุณาลองใหม่',
     orders: 'สินเชื่อ',
     customers: 'ลูกค้า',
     here: 'ในหน้านี้',

@@ -34,10 +34,6 @@ export const texts = {
   search: {
     label: '全局搜索',
     placeholder: '订单号、手机号、姓名、页面、操作',
-    short: '请至少输入 3 个字符',
-    searching: '正在搜索…',
-    none: '没有找到匹配项',
-    failed: '搜索失败，请重试',
     orders: '订单',
     customers: '客户',
     here: '当前页',

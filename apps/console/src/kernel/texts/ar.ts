@@ -94,6 +94,13 @@ export const texts: TextsOf<typeof zh> = {
     ask: 'إرسال {amount} للموافقة',
     waits: 'يجب أن يوافق عليها شخص ثانٍ قبل قيدها.',
   },
+  search: {
+    customer: 'الاسم أو الهاتف أو رقم الهوية أو رقم الطلب',
+    short: 'اكتب 3 أحرف على الأقل',
+    searching: 'جارٍ البحث…',
+    none: 'لم يُعثر على شيء',
+    failed: 'تعذّر البحث، يرجى المحاولة مرة أخرى',
+  },
   timeline: { all: 'الكل', nothing: 'لا يوجد نشاط بعد', more: 'عرض الأقدم' },
   reveal: {
     show: 'عرض كامل',

@@ -94,6 +94,13 @@ export const texts: TextsOf<typeof zh> = {
     ask: 'Send {amount} for approval',
     waits: 'A second person has to approve this before it is posted.',
   },
+  search: {
+    customer: 'Name, phone, identity or order no.',
+    short: 'Type at least 3 characters',
+    searching: 'Searching…',
+    none: 'Nothing found',
+    failed: 'The search failed, please try again',
+  },
   timeline: { all: 'All', nothing: 'Nothing has happened yet', more: 'Show older' },
   reveal: {
     show: 'Show in full',

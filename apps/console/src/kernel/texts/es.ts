@@ -98,6 +98,13 @@ export const texts: TextsOf<typeof zh> = {
     ask: 'Enviar {amount} a aprobación',
     waits: 'Una segunda persona debe aprobarlo antes de registrarlo.',
   },
+  search: {
+    customer: 'Nombre, celular, identificación o n.º de crédito',
+    short: 'Escribe al menos 3 caracteres',
+    searching: 'Buscando…',
+    none: 'No se encontró nada',
+    failed: 'La búsqueda falló, inténtalo de nuevo',
+  },
   timeline: { all: 'Todo', nothing: 'Aún no hay actividad', more: 'Ver anteriores' },
   reveal: {
     show: 'Ver completo',

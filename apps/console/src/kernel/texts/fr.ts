@@ -98,6 +98,13 @@ export const texts: TextsOf<typeof zh> = {
     ask: 'Soumettre {amount} à approbation',
     waits: "Une seconde personne doit l'approuver avant la comptabilisation.",
   },
+  search: {
+    customer: "Nom, téléphone, pièce d'identité ou n° de dossier",
+    short: 'Saisissez au moins 3 caractères',
+    searching: 'Recherche en cours…',
+    none: 'Aucun résultat',
+    failed: 'La recherche a échoué, veuillez réessayer',
+  },
   timeline: { all: 'Tout', nothing: "Aucun événement pour l'instant", more: 'Voir plus ancien' },
   reveal: {
     show: 'Afficher en entier',

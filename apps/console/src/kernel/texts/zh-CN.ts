@@ -85,6 +85,13 @@ export const texts = {
     ask: '提交 {amount} 复核',
     waits: '需由第二人复核，通过后才会入账。',
   },
+  search: {
+    customer: '姓名、手机号、证件号或订单号',
+    short: '请至少输入 3 个字符',
+    searching: '正在搜索…',
+    none: '没有找到匹配项',
+    failed: '搜索失败，请重试',
+  },
   timeline: { all: '全部', nothing: '暂无动态', more: '查看更早的动态' },
   reveal: {
     show: '查看完整信息',

@@ -42,6 +42,9 @@ describe('global search', () => {
     expect(data.customers[0]).toMatchObject({ custName: 'Ximena Ocampo', mobile: '******1199', appName: own.appName })
     const ofOrders = await app.user({ rights: { order: ['query'] }, appIds })
     expect(await find(ofOrders, 'ocampo')).toEqual({ orders: [orderId], customers: [] })
+    // Whoever keeps what a customer wants finds him, though he sees no list of customers.
+    const marketer = await app.user({ rights: { marketing: ['add'] }, appIds })
+    expect(await find(marketer, 'ocampo')).toEqual({ orders: [], customers: [custId] })
     const collector = await app.user({ roles: ['collector'], appIds })
     expect(await find(collector, 'ocampo')).toEqual({ orders: [], customers: [] })
   })

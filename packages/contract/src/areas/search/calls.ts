@@ -8,7 +8,7 @@ export const search = area('search', {
     summary: 'Orders and customers by order number, phone, name (three characters or more) or exact identity number',
     access: 'signedIn',
     input: z.strictObject({ keyword: soughtNumber(64).min(1) }),
-    /** At most eight of a kind; a kind that the caller may not see stays empty. */
+    /** At most eight of a kind; a kind that the caller may neither see nor name in a form stays empty. */
     output: z.object({ orders: z.array(foundOrder), customers: z.array(foundCustomer) }),
   }),
 })

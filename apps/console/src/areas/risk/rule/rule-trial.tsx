@@ -3,9 +3,10 @@ import { ruleOutcome } from '@countinghouse/contract/areas/risk/rule/choices'
 import type { RuleTrial as Trial } from '@countinghouse/contract/areas/risk/rule/rows'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import type { Decision } from '@countinghouse/domain/areas/risk/rule/decision'
-import { Alert, Button, InputNumber, Space, Table } from 'antd'
+import { Alert, Button, Space, Table } from 'antd'
 import { useState } from 'react'
 import { faultText } from '../../../kernel/call-fault'
+import { CustomerSelect } from '../../../kernel/controls/customer-select'
 import { countText } from '../../../kernel/format'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import { PageLink } from '../../../kernel/links'
@@ -22,7 +23,7 @@ export type Attempt = InputOf<typeof riskRules.riskRuleTry>
 export function RuleTrial({ attempt }: { attempt: Attempt | undefined }) {
   const t = useText()
   const may = useMay()
-  const [custId, setCustId] = useState<number | null>(null)
+  const [custId, setCustId] = useState<number>()
   const [requested, setRequested] = useState<Attempt>()
   const wanted: Attempt | undefined = attempt && { ...attempt, ...(custId ? { custId } : {}) }
   // What was found belongs to the rule that was asked about, not to what was typed since.
@@ -33,15 +34,10 @@ export function RuleTrial({ attempt }: { attempt: Attempt | undefined }) {
     <section className="ch-risk-trial" aria-label={t('risk:trial.title')}>
       <h3>{t('risk:trial.title')}</h3>
       <Space.Compact block>
-        <InputNumber<number>
-          className="ch-control"
-          min={1}
-          precision={0}
-          controls={false}
+        <CustomerSelect
           value={custId}
-          onChange={setCustId}
-          placeholder={t('risk:trial.custId')}
-          aria-label={t('risk:trial.custId')}
+          onChange={chosen => setCustId(chosen as number | undefined)}
+          aria-label={t('kernel:search.customer')}
         />
         <Button disabled={!wanted} loading={current && isFetching} onClick={() => setRequested(wanted)}>
           {t(custId ? 'risk:trial.onCustomer' : 'risk:trial.onLast')}

@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   trial: {
     title: 'تجربة',
-    custId: 'رقم العميل',
     onLast: 'جرّب على آخر 1,000 طلب',
     onCustomer: 'جرّب على هذا العميل',
     text: 'اعرف من تشمله القاعدة وأي القرارات ستتغير قبل سريانها. لا يتأثر أي طلب.',

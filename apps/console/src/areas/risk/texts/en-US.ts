@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   trial: {
     title: 'Test run',
-    custId: 'Customer ID',
     onLast: 'Test on the last 1,000 applications',
     onCustomer: 'Test on this customer',
     text: 'See what it hits and which decisions would change before it takes effect. No order is touched.',

@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   trial: {
     title: 'Probar',
-    custId: 'ID del cliente',
     onLast: 'Probar con las últimas 1,000 solicitudes',
     onCustomer: 'Probar con este cliente',
     text: 'Ve a cuántos alcanza y qué decisiones cambiarían antes de que entre en vigor. No toca ningún crédito.',

@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   trial: {
     title: 'Essayer',
-    custId: 'ID du client',
     onLast: 'Essayer sur les 1 000 dernières demandes',
     onCustomer: 'Essayer sur ce client',
     text: "Voyez qui elle touche et quelles décisions changeraient avant qu'elle prenne effet. Aucun dossier n'est modifié.",

@@ -4,7 +4,6 @@ import type { texts as zh } from './zh-CN'
 export const texts: TextsOf<typeof zh> = {
   trial: {
     title: 'ทดลอง',
-    custId: 'รหัสลูกค้า',
     onLast: 'ทดลองกับคำขอล่าสุด 1,000 รายการ',
     onCustomer: 'ทดลองกับลูกค้ารายนี้',
     text: 'ดูว่าตรงกี่รายและผลตัดสินใดจะเปลี่ยนก่อนมีผล โดยไม่กระทบสินเชื่อใด',

@@ -1,7 +1,6 @@
 export const texts = {
   trial: {
     title: '试运行',
-    custId: '客户 ID',
     onLast: '用最近 1,000 笔申请试算',
     onCustomer: '用该客户试算',
     text: '生效前先看命中多少、哪些决策会改变；不影响任何订单。',

@@ -297,6 +297,8 @@ export const FIELD_NAMES = {
   custAppeal: ['客户诉求', 'Customer request', 'Petición del cliente', 'Demande du client', 'مطلب العميل', 'ข้อเรียกร้องของลูกค้า'],
   custEmail: ['客户邮箱', 'Customer email', 'Correo del cliente', 'E-mail du client', 'بريد العميل', 'อีเมลลูกค้า'],
   custId: ['客户编号', 'Customer ID', 'ID de cliente', 'ID client', 'رقم العميل', 'รหัสลูกค้า'],
+  'contact.custId': ['客户', 'Customer', 'Cliente', 'Client', 'العميل', 'ลูกค้า'],
+  'marketing.custId': ['客户', 'Customer', 'Cliente', 'Client', 'العميل', 'ลูกค้า'],
   custMobile: ['客户手机号', 'Customer mobile', 'Celular del cliente', 'Mobile du client', 'جوال العميل', 'มือถือลูกค้า'],
   custName: ['客户姓名', 'Customer', 'Cliente', 'Client', 'اسم العميل', 'ชื่อลูกค้า'],
   customerContactCondition: ['客户联系情况', 'Customer reachability', 'Localización del cliente', 'Joignabilité du client', 'إمكانية الوصول إلى العميل', 'สภาพการติดต่อลูกค้า'],
