@@ -1,10 +1,12 @@
 import { phoneCallState, telephony } from '@countinghouse/contract/areas/contact/telephony/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
+import { toneIn } from '@countinghouse/contract/kernel/choice'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { durationText } from '../format'
 import { useText } from '../i18n'
 import { useShow } from '../show'
+import { StatusDot } from '../status-tag'
 import { useLabel } from '../use-label'
 import { useRead } from '../use-read'
 import { texts } from './texts'
@@ -39,8 +41,11 @@ export function CallCourse({ attemptId, area, isHere }: CourseProps) {
   const talked = data?.calltimevalue ? durationText(data.calltimevalue) : ''
   const why = data?.hangingUpReason ? dictionaries.label('hangUpReason', data.hangingUpReason) : ''
   return (
-    <span className="ch-call-course" data-state={state} role="status">
-      <span>{state === 'asked' && !isHere ? t(texts.takePhone) : label(phoneCallState, state)}</span>
+    <span className="ch-call-course" role="status">
+      <StatusDot
+        tone={toneIn(phoneCallState, state)}
+        text={state === 'asked' && !isHere ? t(texts.takePhone) : label(phoneCallState, state)}
+      />
       {isOver && (
         <>
           {talked && <bdi className="ch-figures">{talked}</bdi>}

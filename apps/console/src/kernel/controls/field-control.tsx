@@ -1,10 +1,12 @@
+import { choiceTone, isOfStates } from '@countinghouse/contract/kernel/choice'
 import { showOf } from '@countinghouse/contract/kernel/field'
 import { Input, Radio, Select } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { choicesOf, isNumeric, isRequired, kindOf, longestOf } from '../field-kind'
 import type { ControlProps } from '../list-types'
 import { useShow } from '../show'
+import { StatusDot } from '../status-tag'
 import { AppSelect } from './app-select'
 import { DictSelect } from './dict-select'
 import { foundByTyping } from './found-by-typing'
@@ -86,6 +88,7 @@ function FittingControl({ schema, name, dict, currency, ...control }: FieldContr
     }
     case 'choice': {
       const choices = choicesOf(schema)
+      const listed = showOf(schema)['x-choice'] ?? ''
       return (
         <Select
           {...control}
@@ -94,6 +97,7 @@ function FittingControl({ schema, name, dict, currency, ...control }: FieldContr
           showSearch={foundByTyping(choices.length)}
           value={control.value as string | undefined}
           options={choices.map(value => ({ value, label: text(showOf(schema), value, {}) }))}
+          optionRender={isOfStates(listed) ? state => <StateOption of={listed} {...state} /> : undefined}
           popupMatchSelectWidth={false}
         />
       )
@@ -115,6 +119,11 @@ function FittingControl({ schema, name, dict, currency, ...control }: FieldContr
       )
     }
   }
+}
+
+/** With the dot that tables show. */
+function StateOption({ of, value, label }: { of: string; value?: string | number | null; label?: ReactNode }) {
+  return <StatusDot tone={choiceTone(of, String(value)) ?? 'neutral'} text={String(label)} />
 }
 
 const PAUSE_MS = 500
