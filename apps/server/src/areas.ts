@@ -44,7 +44,7 @@ import { sendReports } from './areas/report/schedule/send-reports'
 import { riskFigures } from './areas/risk/statistics/merge-figures'
 import { tellLeaderOfLooks } from './areas/system/operation-log/tell-leader'
 import { distributeJob, returnUntouchedJob } from './areas/task/jobs'
-import { taskCounts } from './areas/task/kept-total'
+import { taskCounts, taskDayCounts } from './areas/task/kept-total'
 import { workFigures } from './areas/task/performance/kept-figures'
 import { assignmentCounts } from './areas/telemarketing/assignment/kept-total'
 import { nameCounts } from './areas/telemarketing/assignment/named'
@@ -97,6 +97,7 @@ const counts: readonly RetentionStep[] = [
   assignmentCounts,
   nameCounts,
   taskCounts,
+  taskDayCounts,
   ...workFigures,
   workOrderCounts,
   ...riskFigures,

@@ -337,6 +337,16 @@ describe('the demo business', () => {
             -1 from task
         ) as kept_and_counted group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 having sum(sign) <> 0`.execute(app.db)
     expect(rows).toEqual([])
+    const { rows: ofDays } = await sql`
+      select of_day, day, desk, app_id, status, group_id, department_id, transferred, last_result, last_intention, decision, is_open, sum(sign) from (
+          select of_day, business_date_of(case of_day when 'ended' then ended_at else assigned_at end) as day, desk, app_id, status, group_id,
+            department_id, transferred, last_result, last_intention, decision, ended_at is null as is_open, tasks as sign from task_day_count
+          union all
+          select of_day, business_date_of(at), desk, app_id, status, group_id, department_id, transferred, last_result, last_intention, decision,
+            ended_at is null, -1 from task cross join lateral (values ('ended', ended_at), ('assigned', assigned_at)) as d(of_day, at)
+          where at is not null
+        ) as kept_and_counted group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 having sum(sign) <> 0`.execute(app.db)
+    expect(ofDays).toEqual([])
     const lead = await app.user({ roles: ['admin'] })
     const asked = [
       {},
@@ -344,6 +354,10 @@ describe('the demo business', () => {
       { overdueBucket: 2 },
       { createTimeStart: '2026-11-01' },
       { transferOrder: false },
+      { endTimeStart: '2026-11-01', endTimeEnd: '2026-11-10' },
+      { endTimeStart: '2026-11-01', overdueBucket: 2 },
+      { postTimeStart: '2026-11-05', followResult: 'c' },
+      { postTimeStart: '2026-11-05', open: true },
     ]
     for (const input of asked) {
       const [all, followed, not] = await Promise.all(
@@ -352,6 +366,8 @@ describe('the demo business', () => {
         ),
       )
       expect(all, JSON.stringify(input)).toBe(followed! + not!)
+      const { list } = (await app.ask(collection.allTask, { ...input, pageSize: 200 }, { user: lead })).data
+      expect(Math.min(all!, 200), JSON.stringify(input)).toBe(list.length)
     }
   })
 

@@ -133,6 +133,11 @@ export const approvalHandlers = implement(approval, {
     all: {
       since: 'TaskSubTime',
       kept: ['appId', 'approvalTaskStatus', 'approvalStatus', 'open', 'TaskSubTimeStart', 'TaskSubTimeEnd'],
+      days: {
+        ended: 'examineTime',
+        assigned: 'assignTime',
+        beside: ['appId', 'approvalTaskStatus', 'approvalStatus', 'open'],
+      },
       filter: (input: AllFilters, actor: Actor) => [
         ...taskFilters(input, actor),
         equals('t.status', input.approvalTaskStatus),

@@ -35,6 +35,7 @@ export interface CollectionDesk {
 
 const sort = { expireTime: 't.due_on' } as const
 const KEPT = ['appId', 'groupId', 'departmentId', 'collectionTaskStatus'] as const
+const KEPT_OF_ALL = [...KEPT, 'followResult', 'repaymentIntention', 'transferOrder', 'open'] as const
 const CREATED = ['createTimeStart', 'createTimeEnd'] as const
 
 /** The handlers of `collectionDesk`. */
@@ -64,15 +65,8 @@ export function collectionDesk({ permission, allocation, platform }: CollectionD
     since: 'createTime',
     sort,
     filter: allFilters,
-    kept: [
-      ...KEPT,
-      'overdueBucket',
-      'followResult',
-      'repaymentIntention',
-      'transferOrder',
-      'open',
-      ...CREATED,
-    ] as const,
+    kept: [...KEPT_OF_ALL, 'overdueBucket', ...CREATED] as const,
+    days: { ended: 'endTime', assigned: 'postTime', beside: KEPT_OF_ALL },
   }
   const handlers = {
     ...taskLists({

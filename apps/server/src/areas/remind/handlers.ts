@@ -87,6 +87,7 @@ export const remindHandlers = implement(remind, {
         'createTimeStart',
         'createTimeEnd',
       ],
+      days: { assigned: 'assignTime', beside: ['appId', 'remindTaskStatus', 'followResult', 'open', 'closed'] },
       filter: (input: AllFilters, actor: Actor, today: BusinessDate) => [
         ...taskFilters(input, actor),
         ...workFilters(input, today),

@@ -1,3 +1,5 @@
+import { type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import type { Desk } from '@countinghouse/domain/kernel/desk'
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Where } from '../../kernel/filter'
@@ -40,24 +42,67 @@ export function keptTotal(
   }
 }
 
-/**
- * The same of a list sorted by when tasks came: asked for the days of another time, such as when they ended, it counts by their
- * index; asked for what was not followed up today it is all less those few.
- */
+/** Of the days on which tasks ended, or came to whoever holds them, beside what else a list is asked by. */
+export const taskDayCounts = addedUp('task_day_count', {
+  key: [
+    'of_day',
+    'desk',
+    'app_id',
+    'status',
+    'group_id',
+    'department_id',
+    'transferred',
+    'last_result',
+    'last_intention',
+    'decision',
+    'ended_at',
+    'assigned_at',
+  ],
+  sums: ['tasks'],
+})
+
+/** How a list names the days on which tasks ended or came to whoever holds them, and which filters beside them `task_day_count` knows. */
+export interface DayFilters {
+  ended?: string
+  assigned?: string
+  beside: readonly string[]
+}
+
+interface Asked<I> {
+  input: I
+  whereOf: (input: I) => Where<string>
+  desk: Desk
+  today: BusinessDate
+}
+
+/** The same of a list of all tasks, sorted by when they came: by the days of another time, and by what was not followed up today. */
 export function keptOfAll<I extends object>(
-  input: I,
-  whereOf: (input: I) => Where<string>,
-  reach: Parameters<typeof keptTotal>[2],
+  { input, whereOf, desk, today }: Asked<I>,
+  reach: Parameters<typeof keptTotal>[2] & { days: DayFilters },
 ): KeptTotal | undefined {
-  const where = whereOf(input)
-  const isOfOtherDays = (field: string) => /(Start|End)$/.test(field) && !reach.by.includes(field)
-  if (!where.searches && filtersOf(input).some(isOfOtherDays))
-    return { total: sql`(select count(*)::int from task t where ${where})`, sortUpTo: SORTED_OF_DAYS }
   const { isFollow } = input as { isFollow?: boolean }
-  if (isFollow !== false) return keptTotal(input, where, reach)
+  if (isFollow !== false) return keptOfDays(input, whereOf(input), reach)
   const whole = { ...input, isFollow: undefined }
-  const kept = keptTotal(whole, whereOf(whole), reach)
+  const kept = keptOfDays(whole, whereOf(whole), reach)
   if (!kept) return undefined
-  const followed = sql`(select count(*) from task t where ${whereOf({ ...input, isFollow: true })})`
-  return { total: sql`(${kept.total} - ${followed})::int`, sortUpTo: SORTED_OF_FEW }
+  // Few were followed up today: they are found by that, whatever else is asked, and not by days that hold far more.
+  const followed = sql`(select count(*) from (
+    select t.* from task t where t.desk = ${desk} and t.followed_at >= ${startOfDay(today)} offset 0) t where ${whereOf({ ...input, isFollow: true })})`
+  return { ...kept, total: sql`(${kept.total} - ${followed})::int`, sortUpTo: Math.max(kept.sortUpTo, SORTED_OF_FEW) }
+}
+
+/** The total by days of another time; its page is sorted out of all of these days, which their index holds beside what it is sorted by. */
+function keptOfDays(input: object, where: Where<string>, { days, ...reach }: Parameters<typeof keptOfAll>[1]) {
+  if (where.searches) return keptTotal(input, where, reach)
+  const asked = filtersOf(input)
+  const isOf = (name: string | undefined) => (field: string) => field === `${name}Start` || field === `${name}End`
+  const [ended, assigned] = [asked.some(isOf(days.ended)), asked.some(isOf(days.assigned))]
+  if (!ended && !assigned) return keptTotal(input, where, reach)
+  const of = ended ? 'ended' : 'assigned'
+  const others = asked.filter(field => !isOf(days[of])(field))
+  const isKept = reach.actor.scopes.get(reach.permission)?.all && others.every(field => days.beside.includes(field))
+  const total: KeptTotal['total'] = isKept
+    ? sql`(select coalesce(sum(t.tasks), 0)::int from task_day_count t where t.of_day = ${sql.lit(of)} and ${where})`
+    : sql`(select count(*)::int from task t where ${where})`
+  return { total, sortUpTo: SORTED_OF_DAYS }
 }

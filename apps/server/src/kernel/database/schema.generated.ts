@@ -2172,6 +2172,22 @@ export interface TaskCountTable {
   tasks: number
 }
 
+export interface TaskDayCountTable {
+  of_day: 'ended' | 'assigned'
+  desk: string
+  app_id: number
+  status: number
+  group_id: number | null
+  department_id: number | null
+  transferred: boolean
+  last_result: string | null
+  last_intention: number | null
+  decision: number | null
+  ended_at: Timestamp | null
+  assigned_at: Timestamp | null
+  tasks: number
+}
+
 export interface TaskLogTable {
   id: Generated<number>
   task_id: number
@@ -2718,6 +2734,7 @@ export interface Schema {
   strategy_trial: StrategyTrialTable
   task: TaskTable
   task_count: TaskCountTable
+  task_day_count: TaskDayCountTable
   task_log: TaskLogTable
   tele_assignment: TeleAssignmentTable
   tele_assignment_name: TeleAssignmentNameTable

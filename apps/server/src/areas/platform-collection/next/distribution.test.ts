@@ -307,6 +307,7 @@ describe('many at once', () => {
       filter: ({ appId }: { appId: number }) => [sql<boolean>`t.app_id = ${appId}`],
       since: 'createTime',
       kept: [],
+      days: { beside: [] },
     },
   })
 

@@ -13,7 +13,7 @@ import { allOf } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsStaff } from '../../../kernel/scope'
 import { type HandOverKind, handOn, type Move, undoHandOver } from '../hand-over'
-import { keptOfAll } from '../kept-total'
+import { type DayFilters, keptOfAll } from '../kept-total'
 import { listTakers, listWorkers, lockTakers, readBarred, type Taker } from '../queries'
 import {
   type Candidate,
@@ -42,8 +42,9 @@ interface HandOutDesk<DB, TB extends keyof DB, R, Row, All> {
     filter: (input: All, actor: Actor, today: BusinessDate) => OfTask[]
     since: string
     sort?: TaskSorts
-    /** The filters whose total is kept (`keptTotal`). */
+    /** The filters whose total is kept (`keptTotal`), and those of other days. */
     kept: readonly (keyof All & string)[]
+    days: DayFilters
   }
 }
 
@@ -145,7 +146,10 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
         id: 't.id',
         rows: () => tasks(db),
         where: whereOf(input),
-        kept: keptOfAll(input, whereOf, { actor, permission: allocation, by: all.kept }),
+        kept: keptOfAll(
+          { input, whereOf, desk, today },
+          { actor, permission: allocation, by: all.kept, days: all.days },
+        ),
         sort: { [all.since]: 't.created_at', ...all.sort },
       })
       return { ...found, list: found.list.map(task => toRow(task, today)) }
