@@ -57,11 +57,11 @@ export function inBucket(bucket: number | undefined, today: BusinessDate) {
   return between('t.due_on', to === undefined ? undefined : addDays(today, -to), addDays(today, -from))
 }
 
-/** Followed up on this business date, or not yet. */
+/** Followed up on this business date, or not yet. Few are: they are found first, whatever else is asked beside, such as days that hold far more. */
 export function followedOn(isFollow: boolean | undefined, today: BusinessDate) {
   if (isFollow === undefined) return undefined
   const since = startOfDay(today)
   return isFollow
-    ? sql<SqlBool>`t.followed_at >= ${since}`
+    ? sql<SqlBool>`t.id = any(array(select f.id from task f where f.desk = 'collection' and f.followed_at >= ${since}))`
     : sql<SqlBool>`(t.followed_at is null or t.followed_at < ${since})`
 }
