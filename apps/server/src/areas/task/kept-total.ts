@@ -1,3 +1,5 @@
+import { type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import type { Desk } from '@countinghouse/domain/kernel/desk'
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Where } from '../../kernel/filter'
@@ -66,10 +68,16 @@ export interface DayFilters {
   beside: readonly string[]
 }
 
+interface Asked<I> {
+  input: I
+  whereOf: (input: I) => Where<string>
+  desk: Desk
+  today: BusinessDate
+}
+
 /** The same of a list of all tasks, sorted by when they came: by the days of another time, and by what was not followed up today. */
 export function keptOfAll<I extends object>(
-  input: I,
-  whereOf: (input: I) => Where<string>,
+  { input, whereOf, desk, today }: Asked<I>,
   reach: Parameters<typeof keptTotal>[2] & { days: DayFilters },
 ): KeptTotal | undefined {
   const { isFollow } = input as { isFollow?: boolean }
@@ -77,12 +85,14 @@ export function keptOfAll<I extends object>(
   const whole = { ...input, isFollow: undefined }
   const kept = keptOfDays(whole, whereOf(whole), reach)
   if (!kept) return undefined
-  const followed = sql`(select count(*) from task t where ${whereOf({ ...input, isFollow: true })})`
+  // Few were followed up today: they are found by that, and not by days that hold far more.
+  const followed = sql`(select count(*) from (
+    select t.* from task t where t.desk = ${desk} and t.followed_at >= ${startOfDay(today)} offset 0) t where ${whereOf(whole)})`
   return { ...kept, total: sql`(${kept.total} - ${followed})::int`, sortUpTo: Math.max(kept.sortUpTo, SORTED_OF_FEW) }
 }
 
 /** The total by days of another time; its page is sorted out of all of these days, which their index holds beside what it is sorted by. */
-function keptOfDays(input: object, where: Where<string>, { days, ...reach }: Parameters<typeof keptOfAll>[2]) {
+function keptOfDays(input: object, where: Where<string>, { days, ...reach }: Parameters<typeof keptOfAll>[1]) {
   if (where.searches) return keptTotal(input, where, reach)
   const asked = filtersOf(input)
   const isOf = (name: string | undefined) => (field: string) => field === `${name}Start` || field === `${name}End`

@@ -146,7 +146,10 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
         id: 't.id',
         rows: () => tasks(db),
         where: whereOf(input),
-        kept: keptOfAll(input, whereOf, { actor, permission: allocation, by: all.kept, days: all.days }),
+        kept: keptOfAll(
+          { input, whereOf, desk, today },
+          { actor, permission: allocation, by: all.kept, days: all.days },
+        ),
         sort: { [all.since]: 't.created_at', ...all.sort },
       })
       return { ...found, list: found.list.map(task => toRow(task, today)) }
