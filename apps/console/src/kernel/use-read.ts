@@ -73,9 +73,12 @@ export function useRead<C extends ReadCall | ListCall>(
     () => subscribe(() => void (isActive() && queries.refetchQueries({ queryKey, exact: true, predicate: isWanted }))),
     [hash, queries, isActive, subscribe],
   )
+  const queryFn = ({ signal }: { signal: AbortSignal }) => ask(call, input, { signal, everyMarket })
+  // Asked before the page stands, not after: a first page takes a slow machine two seconds to draw, in which the answer arrives.
+  if (when && isActive() && !queries.getQueryState(queryKey)) void queries.prefetchQuery({ queryKey, queryFn })
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => ask(call, input, { signal, everyMarket }),
+    queryFn,
     enabled: () => isActive() && when,
     refetchInterval: active ? everyMs : false,
     placeholderData: keep ? (last, query) => (isSameRecord(input, query?.queryKey[2]) ? last : undefined) : undefined,
