@@ -10,7 +10,7 @@ const ACCOUNT = 'account' satisfies Show
 export const accountCode = () => z.string().meta({ 'x-show': ACCOUNT })
 
 /** What the accounts of the chart are called. */
-const LEDGER_ACCOUNTS: Readonly<Record<LedgerAccount, SixNames>> = {
+export const LEDGER_ACCOUNTS: Readonly<Record<LedgerAccount, SixNames>> = {
   'receivable.principal': [
     '应收本金',
     'Principal receivable',
@@ -183,7 +183,7 @@ const LEDGER_ACCOUNTS: Readonly<Record<LedgerAccount, SixNames>> = {
 }
 
 // The channel stands for the braces.
-const CASH_AT = [
+export const CASH_AT = [
   '通道资金（{}）',
   'Cash at {}',
   'Efectivo: {}',
