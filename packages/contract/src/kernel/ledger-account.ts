@@ -182,20 +182,19 @@ export const LEDGER_ACCOUNTS: Readonly<Record<LedgerAccount, SixNames>> = {
   ],
 }
 
-// The channel stands for the braces.
 export const CASH_AT = [
-  '通道资金（{}）',
-  'Cash at {}',
-  'Efectivo: {}',
-  'Trésorerie : {}',
-  'النقد لدى {}',
-  'เงินสด: {}',
+  '通道资金（{channel}）',
+  'Cash at {channel}',
+  'Efectivo: {channel}',
+  'Trésorerie : {channel}',
+  'النقد لدى {channel}',
+  'เงินสด: {channel}',
 ] as const
 
 /** What an account is called: `cash.CH01` is cash at the channel CH01, by the channel's own name; an account without words keeps its code. */
 export function accountText(code: string, language: Language, channelName: (channel: string) => string): string {
   const [group, channel = ''] = code.split('.')
-  if (group === 'cash') return nameIn(language, CASH_AT).replace('{}', () => channelName(channel))
+  if (group === 'cash') return nameIn(language, CASH_AT).replace('{channel}', () => channelName(channel))
   const names = Object.entries<SixNames>(LEDGER_ACCOUNTS).find(([account]) => account === code)?.[1]
   return names ? nameIn(language, names) : code
 }
