@@ -1,7 +1,13 @@
 import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import { users } from '@countinghouse/contract/areas/system/users/calls'
+import { AREAS } from '@countinghouse/contract/areas.generated'
+import type { AnyCall, ListCall } from '@countinghouse/contract/kernel/call'
+import { showOf } from '@countinghouse/contract/kernel/field'
+import { fieldNameIn } from '@countinghouse/contract/kernel/field-names/field-name'
+import { namesIn } from '@countinghouse/contract/kernel/field-names/texts/names'
 import { expect, it } from 'vitest'
-import { rowWriter } from './cell-text'
+import type { z } from 'zod'
+import { isWord, nameOf, partsOf, rowWriter } from './cell-text'
 
 const columns = (field: string) => [{ field, title: field, labels: {} }]
 
@@ -24,4 +30,25 @@ it('a cell of an export says a value that has a name by it', () => {
     { roleId: 2, code: 'auditor', name: 'Auditor' },
   ]
   expect(rowWriter(users.userList, columns('role'), 'en-US').cells({ role })).toEqual(['Finance; Auditor'])
+})
+
+const isList = (call: AnyCall): call is ListCall => 'row' in call
+
+it('no cell of an export has a part without a name: each has one, says itself, or stands under a name of the whole', () => {
+  const unnamed = (schema: z.ZodType, entity: string | undefined): string[] => {
+    const parts = partsOf(schema)
+    if (!parts || nameOf(parts) || showOf(schema)['x-carried']) return []
+    return Object.entries(parts).flatMap(([field, part]) =>
+      isWord(showOf(part)) || fieldNameIn(namesIn('en-US'), field, entity) ? unnamed(part, entity) : [field],
+    )
+  }
+  const faults = Object.values(AREAS)
+    .flatMap(area => Object.values(area) as AnyCall[])
+    .filter(isList)
+    .flatMap(({ path, row }) =>
+      Object.values(row.shape as Record<string, z.ZodType>).flatMap(schema =>
+        unnamed(schema, path.split('/')[1]).map(field => `${path} ${field}`),
+      ),
+    )
+  expect(faults).toEqual([])
 })

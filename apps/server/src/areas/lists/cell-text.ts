@@ -62,9 +62,10 @@ function isNumber(schema: z.ZodType): boolean {
 /** Writes rows of a list as lines of text cells: amounts and counts as plain decimals, all else as it is read. */
 export function rowWriter(call: ListCall, columns: readonly ExportColumn[], language: Language) {
   const shape = call.row.shape as Record<string, z.ZodType>
+  const asked = { language, entity: call.path.split('/')[1] }
   const shown = columns.map(column => {
     const schema = shape[column.field]!
-    return { field: column.field, meta: showOf(schema), text: cellText(column.labels, schema, language) }
+    return { field: column.field, meta: showOf(schema), text: cellText(column.labels, schema, asked) }
   })
   // Amounts stand without their currency, so it needs a column of its own.
   const withCurrency =
@@ -83,13 +84,19 @@ export function rowWriter(call: ListCall, columns: readonly ExportColumn[], lang
   }
 }
 
+interface Asked {
+  language: Language
+  /** Whose words the list's fields have. */
+  entity: string | undefined
+}
+
 /** How the values of a column are written. */
 function cellText(
   labels: Readonly<Record<string, string>> | undefined,
   schema: z.ZodType,
-  language: Language,
+  asked: Asked,
 ): (value: unknown) => string {
-  const one = plainText(schema, language)
+  const one = plainText(schema, asked)
   const text = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return ''
     if (Array.isArray(value)) return value.map(text).join('; ')
@@ -98,7 +105,8 @@ function cellText(
   return text
 }
 
-function plainText(schema: z.ZodType, language: Language): (value: unknown) => string {
+function plainText(schema: z.ZodType, asked: Asked): (value: unknown) => string {
+  const { language } = asked
   const meta: ShowMeta = showOf(schema)
   const choice = meta['x-choice']
   // What the screen did not name: an open list, beside whose values stand words of staff or of older versions.
@@ -121,7 +129,7 @@ function plainText(schema: z.ZodType, language: Language): (value: unknown) => s
       return value => clockText(new Date(String(value)))
     default: {
       const parts = partsOf(schema)
-      if (parts) return partsText(parts, language)
+      if (parts) return partsText(parts, asked)
       const [yes, no] = [sayMessage(listMessages.yes, language), sayMessage(listMessages.no, language)]
       return value => {
         if (typeof value === 'boolean') return value ? yes : no
@@ -134,21 +142,26 @@ function plainText(schema: z.ZodType, language: Language): (value: unknown) => s
 type Parts = Readonly<Record<string, z.ZodType>>
 
 /** What a value is made of, through nullable, optional and arrays; undefined of one that is no object of known parts. */
-function partsOf(schema: z.ZodType): Parts | undefined {
+export function partsOf(schema: z.ZodType): Parts | undefined {
   const { innerType, element, shape } = schema.def as { innerType?: z.ZodType; element?: z.ZodType; shape?: Parts }
   const inner = innerType ?? element
   return shape ?? (inner && partsOf(inner))
 }
 
+/** Which part is the name of the whole. */
+export const nameOf = (parts: Parts): string | undefined =>
+  Object.keys(parts).find(field => /^(?:\w+N|n)ame$/.test(field))
+
 /** A value of several parts: by its name where it has one, else each part with what it is called; words of a list say it themselves. */
-function partsText(parts: Parts, language: Language): (value: unknown) => string {
-  const fields = Object.keys(parts)
-  const name = fields.find(field => /^(?:\w+N|n)ame$/.test(field))
+function partsText(parts: Parts, asked: Asked): (value: unknown) => string {
+  const name = nameOf(parts)
   if (name) return value => String((value as Row)[name] ?? '')
-  const texts = fields.map(field => ({
+  const texts = Object.keys(parts).map(field => ({
     field,
-    called: isWord(showOf(parts[field]!)) ? '' : `${fieldNameIn(namesIn(language), field) ?? field}: `,
-    text: cellText(undefined, parts[field]!, language),
+    called: isWord(showOf(parts[field]!))
+      ? ''
+      : `${fieldNameIn(namesIn(asked.language), field, asked.entity) ?? field}: `,
+    text: cellText(undefined, parts[field]!, asked),
   }))
   return value =>
     texts
@@ -158,4 +171,6 @@ function partsText(parts: Parts, language: Language): (value: unknown) => string
       .join(', ')
 }
 
-const isWord = (meta: ShowMeta) => 'x-choice' in meta || ['dict', 'account'].includes(meta['x-show'] ?? '')
+/** What says itself: a word of a list, a code. */
+export const isWord = (meta: ShowMeta) =>
+  'x-choice' in meta || ['dict', 'account', 'code'].includes(meta['x-show'] ?? '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, list, read } from '../../../kernel/call'
 import { storedOf } from '../../../kernel/choice'
-import { amount, businessDate, currency, dateRange, id, instant, orderLink, text } from '../../../kernel/field'
+import { amount, businessDate, carried, currency, dateRange, id, instant, orderLink, text } from '../../../kernel/field'
 import { accountCode } from '../../../kernel/ledger-account'
 import { accountClass, entryKind } from '../choices'
 import { booksMessages } from '../messages'
@@ -37,7 +37,7 @@ const sides = z.object({ debitMinor: amount(), creditMinor: amount() })
 /** An entry of an order, or a run of late fees that nothing stands between, as one line with the sum of its days. */
 const orderEntryRow = entryRow.extend({
   /** The entries of a run, oldest first; blank for an entry that stands for itself. */
-  days: z.array(entryRow.pick({ entryId: true, businessDate: true, amountMinor: true })),
+  days: carried(z.array(entryRow.pick({ entryId: true, businessDate: true, amountMinor: true }))),
 })
 
 const ledgerRow = entryRow.extend({ orderId: id().nullable(), orderNo: orderLink().nullable() })
