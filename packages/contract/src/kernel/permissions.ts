@@ -171,7 +171,7 @@ export const PERMISSIONS = {
   'contact-log': { actions: ['query', 'export'], means: 'See each contact that somebody wanted to make and what the gate said; export the log.',
     heldBy: { operations: ['query'], risk: ALL, approver_manager: ['query'], collection_supervisor: ALL, cs_manager: ALL },
     names: ['联系日志', 'Contact log', 'Registro de contactos', 'Journal des contacts', 'سجل التواصل', 'บันทึกการติดต่อ'] },
-  'contact-pause': { actions: ['query', 'add', 'edit'], means: 'Pause the contact with a customer; edit: end a pause.',
+  'contact-pause': { actions: ['query', 'add', 'edit'], means: 'Pause the contact with a customer; add: find him, masked, to do so; edit: end a pause.',
     heldBy: { operations: ['query'], risk: ['query'], collection_supervisor: ALL, cs: ['query', 'add'], cs_manager: ALL },
     names: ['暂停联系', 'Contact pauses', 'Pausas de contacto', 'Suspensions de contact', 'إيقاف التواصل', 'การหยุดติดต่อ'] },
 
@@ -203,7 +203,7 @@ export const PERMISSIONS = {
   'telemarketing-report': { actions: ['query', 'export'], means: 'See telemarketing reports; export their rows.',
     heldBy: { telemarketing_manager: ALL, marketer: ['query'] },
     names: ['电销报表', 'Telemarketing reports', 'Reportes de televenta', 'Rapports de télévente', 'تقارير التسويق الهاتفي', 'รายงานขายทางโทรศัพท์'] },
-  marketing: { actions: ['query', 'get', 'add', 'edit', 'delete', 'enable', 'disable', 'import'], means: 'Keep SMS templates, coupons and send groups.',
+  marketing: { actions: ['query', 'get', 'add', 'edit', 'delete', 'enable', 'disable', 'import'], means: 'Keep SMS templates, coupons, send groups and opt-outs; add: find a customer, masked, to record his opt-out.',
     heldBy: { operations: ['query', 'get'], telemarketing_manager: ['query', 'get'], marketer: ALL },
     names: ['短信、优惠券与发送组', 'SMS, coupons, send groups', 'SMS, cupones y grupos de envío', "SMS, bons et groupes d'envoi", 'الرسائل والقسائم ومجموعات الإرسال', 'SMS คูปอง และกลุ่มส่ง'] },
 
