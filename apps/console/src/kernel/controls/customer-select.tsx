@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../i18n'
 import type { ControlProps } from '../list-types'
 import { useFound } from '../use-found'
+import './customer-select.css'
 
 interface Choice {
   value: number
@@ -28,7 +29,9 @@ export function CustomerSelect({ value, onChange, placeholder, ...rest }: Contro
       allowClear
       showSearch={{ filterOption: false, onSearch: setTyped }}
       value={value as number | undefined}
-      labelRender={({ label, value: id }) => (chosen?.value === id ? chosen.label : label)}
+      labelRender={({ label, value: id }) => (
+        <bdi className="ch-customer-chosen">{chosen?.value === id ? chosen.label : label}</bdi>
+      )}
       options={[...found.values()]}
       placeholder={placeholder ?? t('kernel:search.customer')}
       notFoundContent={<span className="ch-note">{t(`kernel:search.${askable ? empty : 'short'}`)}</span>}

@@ -3,7 +3,7 @@ import { ruleOutcome } from '@countinghouse/contract/areas/risk/rule/choices'
 import type { RuleTrial as Trial } from '@countinghouse/contract/areas/risk/rule/rows'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import type { Decision } from '@countinghouse/domain/areas/risk/rule/decision'
-import { Alert, Button, Space, Table } from 'antd'
+import { Alert, Button, Table } from 'antd'
 import { useState } from 'react'
 import { faultText } from '../../../kernel/call-fault'
 import { CustomerSelect } from '../../../kernel/controls/customer-select'
@@ -33,7 +33,7 @@ export function RuleTrial({ attempt }: { attempt: Attempt | undefined }) {
   return (
     <section className="ch-risk-trial" aria-label={t('risk:trial.title')}>
       <h3>{t('risk:trial.title')}</h3>
-      <Space.Compact block>
+      <div className="ch-risk-trial-ask">
         <CustomerSelect
           value={custId}
           onChange={chosen => setCustId(chosen as number | undefined)}
@@ -42,7 +42,7 @@ export function RuleTrial({ attempt }: { attempt: Attempt | undefined }) {
         <Button disabled={!wanted} loading={current && isFetching} onClick={() => setRequested(wanted)}>
           {t(custId ? 'risk:trial.onCustomer' : 'risk:trial.onLast')}
         </Button>
-      </Space.Compact>
+      </div>
       {!current && <p className="ch-risk-trial-note">{t(wanted ? 'risk:trial.text' : 'risk:trial.incomplete')}</p>}
       {current && error && <Alert type="error" showIcon title={faultText(error, t('kernel:fault.service'))} />}
       {current && data && <Found trial={data} ofCustomer={requested?.custId !== undefined} />}
