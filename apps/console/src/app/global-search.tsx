@@ -1,12 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
+import { holds } from '@countinghouse/domain/kernel/permissions'
 import { AutoComplete, Input } from 'antd'
 import { type ComponentRef, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { instantText } from '../kernel/format'
 import { useText } from '../kernel/i18n'
 import { pathTo } from '../kernel/links'
-import { useMay } from '../kernel/may'
+import { useSession } from '../kernel/session-store'
 import { isTyping } from '../kernel/typing'
 import { useFound } from '../kernel/use-found'
 import { type Command, useCommands } from './commands'
@@ -21,7 +21,8 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
   const field = useRef<ComponentRef<typeof AutoComplete>>(null)
   const [typed, setTyped] = useState('')
   const { data, askable, isSearching, isError } = useFound(typed)
-  const may = useMay()
+  // Some find a customer to name him in a form, and may not open him.
+  const opensCustomers = useSession(state => holds(state.rights, 'customer.get'))
   useSearchKeys(() => field.current?.focus())
   const [open, setOpen] = useState(autoFocus)
   const commands = useCommands(open, typed.trim(), path => void navigate(path))
@@ -54,7 +55,7 @@ export function GlobalSearch({ autoFocus = false, onDone }: { autoFocus?: boolea
     },
     {
       label: t('app:search.customers'),
-      options: (may(customers.detail) ? data?.customers : undefined)?.map(customer =>
+      options: (opensCustomers ? data?.customers : undefined)?.map(customer =>
         optionOf(pathTo('customer', customer.custId), customer.custName, customer.mobile, customer.appName),
       ),
     },
