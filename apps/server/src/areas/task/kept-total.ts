@@ -6,22 +6,28 @@ import type { Where } from '../../kernel/filter'
 import { filtersOf, type KeptTotal, SORTED_OF_DAYS, SORTED_OF_FEW } from '../../kernel/page'
 import { addedUp } from '../../kernel/retention'
 
+/** What every total of tasks may be asked by. */
+const ASKED_BY = [
+  'desk',
+  'app_id',
+  'status',
+  'group_id',
+  'department_id',
+  'transferred',
+  'last_result',
+  'last_intention',
+  'decision',
+] as const
+
 /** How many tasks stand how (decision 0012). Its columns are named as those of `task`, whose conditions find both. */
 export const taskCounts = addedUp('task_count', {
-  key: [
-    'desk',
-    'app_id',
-    'status',
-    'group_id',
-    'department_id',
-    'transferred',
-    'last_result',
-    'last_intention',
-    'decision',
-    'due_on',
-    'created_at',
-    'ended_at',
-  ],
+  key: [...ASKED_BY, 'due_on', 'created_at', 'ended_at'],
+  sums: ['tasks'],
+})
+
+/** Of the days on which tasks ended, or came to whoever holds them, beside what else a list is asked by. */
+export const taskDayCounts = addedUp('task_day_count', {
+  key: [...ASKED_BY, 'of_day', 'ended_at', 'assigned_at'],
   sums: ['tasks'],
 })
 
@@ -41,25 +47,6 @@ export function keptTotal(
     sortUpTo: asked.length > 0 ? SORTED_OF_FEW : 0,
   }
 }
-
-/** Of the days on which tasks ended, or came to whoever holds them, beside what else a list is asked by. */
-export const taskDayCounts = addedUp('task_day_count', {
-  key: [
-    'of_day',
-    'desk',
-    'app_id',
-    'status',
-    'group_id',
-    'department_id',
-    'transferred',
-    'last_result',
-    'last_intention',
-    'decision',
-    'ended_at',
-    'assigned_at',
-  ],
-  sums: ['tasks'],
-})
 
 /** How a list names the days on which tasks ended or came to whoever holds them, and which filters beside them `task_day_count` knows. */
 export interface DayFilters {
