@@ -4,6 +4,7 @@ import { Form, type FormInstance } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { CallFault } from './call-fault'
+import { CustomerSelect } from './controls/customer-select'
 import { FieldControl } from './controls/field-control'
 import { isPositiveWhole, isRequired, kindOf } from './field-kind'
 import { useFieldName } from './field-name'
@@ -145,7 +146,8 @@ export function FormFields({ schema, fields, area, entity, currency, disabled }:
     const part = shape[field]!
     const label = given.label ?? fieldName(field)
     const required = given.required ?? isRequired(part)
-    const Control = given.control
+    // Whoever fills a form knows a customer by his name; a filter takes the id that another screen shows.
+    const Control = given.control ?? (field === 'custId' ? CustomerSelect : undefined)
     const check = (_: unknown, value: unknown) => {
       const result = part.safeParse(value === '' || value === null ? undefined : value, { reportInput: true })
       const isGiven = value !== undefined && value !== null && value !== ''

@@ -20,7 +20,6 @@ export interface FieldControlProps extends ControlProps {
 
 const LONG_TEXT = 128
 
-const CustomerSelect = lazy(() => import('./customer-select').then(module => ({ default: module.CustomerSelect })))
 const DateInput = lazy(() => import('./date-controls').then(module => ({ default: module.DateInput })))
 const InstantInput = lazy(() => import('./date-controls').then(module => ({ default: module.InstantInput })))
 const MoneyInput = lazy(() => import('./money-input').then(module => ({ default: module.MoneyInput })))
@@ -48,7 +47,6 @@ export function FieldControl(props: FieldControlProps) {
 function FittingControl({ schema, name, dict, currency, ...control }: FieldControlProps) {
   const { t, text } = useShow()
   if (name === 'appId') return <AppSelect {...control} />
-  if (name === 'custId') return <CustomerSelect {...control} />
   const code = dict ?? showOf(schema)['x-dict']
   if (code) return <DictSelect {...control} code={code} numeric={isNumeric(schema)} />
   switch (kindOf(schema)) {
