@@ -57,6 +57,8 @@ export interface KeptTotal {
    * which takes long where what is found stands far apart. 0 where an index holds just what is found in that order.
    */
   sortUpTo: number
+  /** The first rows of the list, as it is sorted unless asked otherwise, that may be found: a page that they fill needs nothing sorted. */
+  nearest?: RawBuilder<unknown> | undefined
 }
 
 /** What `where` finds, kept by the day that the list is sorted by: it says on which days a page lies, wherever in the list that is. */
@@ -72,6 +74,9 @@ export const SORTED_OF_DAYS = 200_000
 
 /** `sortUpTo` where the order of the list finds a page soon, unless there are so few rows that it would be read to its end. */
 export const SORTED_OF_FEW = 20
+
+/** So few rows are sorted at once: they stand too far apart to fill a page with what comes first in the list. */
+const SORTED_SOON = 500
 
 /** So many rows are read and sorted in some 50 ms. */
 const MOST_SORTED = 10_000
@@ -90,7 +95,7 @@ interface Finding<DB, TB extends keyof DB, F extends string, C extends string = 
   /** The order of a list that is not newest first. */
   firstOrder?: Direction
   kept?: KeptTotal | undefined
-  /** In place of `kept`, of a list that has one order. */
+  /** In place of `kept`, where the list is sorted by these days. */
   keptDays?: KeptDays<C> | undefined
 }
 
@@ -153,6 +158,12 @@ export async function page<DB, TB extends keyof DB, RowDB, RowTB extends keyof R
     const total = await count()
     if (isInNoIndex && total > sortUpTo) throw new Fault(kernelMessages.tooManyToSort, { most: sortUpTo })
     if (total <= offset) return { list: [], total }
+    const nearest = !input.sortField && total > SORTED_SOON ? list.kept?.nearest : undefined
+    if (nearest) {
+      const of = sql`from ${nearest} where ${list.where}`
+      const near = await rowsOf(asked, cut({ ...found, of }, order, input.pageSize, offset))
+      if (near.list.length === input.pageSize) return { list: near.list, total }
+    }
     // What `offset` stands behind is not taken apart: the plan cannot choose the index of the order.
     const apart = sql`from (select ${found.id} as id, ${found.value} as value ${found.of} offset 0) as found`
     const of =

@@ -368,6 +368,22 @@ describe('the demo business', () => {
       expect(all, JSON.stringify(input)).toBe(followed! + not!)
       const { list } = (await app.ask(collection.allTask, { ...input, pageSize: 200 }, { user: lead })).data
       expect(Math.min(all!, 200), JSON.stringify(input)).toBe(list.length)
+      // What the next tasks of the list fill is what all of the days sorted would begin with.
+      const { list: first } = (await app.ask(collection.allTask, { ...input, pageSize: 3 }, { user: lead })).data
+      expect(first, JSON.stringify(input)).toEqual(list.slice(0, 3))
+      for (const sortOrder of ['asc', 'desc'] as const) {
+        const sorted = { ...input, sortField: 'expireTime', sortOrder, pageSize: 200 } as const
+        const found = (await app.ask(collection.allTask, sorted, { user: lead })).data
+        expect(found.total, JSON.stringify(sorted)).toBe(all)
+        const days = found.list.map(({ expireTime }) => expireTime!)
+        expect(days, JSON.stringify(sorted)).toEqual(sortOrder === 'asc' ? days.toSorted() : days.toSorted().reverse())
+        if (all! > 4) {
+          const { list: second } = (
+            await app.ask(collection.allTask, { ...sorted, pageNum: 2, pageSize: 2 }, { user: lead })
+          ).data
+          expect(second, JSON.stringify(sorted)).toEqual(found.list.slice(2, 4))
+        }
+      }
     }
   })
 

@@ -1,9 +1,9 @@
-import { type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
-import type { Where } from '../../kernel/filter'
-import { filtersOf, type KeptTotal, SORTED_OF_DAYS, SORTED_OF_FEW } from '../../kernel/page'
+import { between, type Where } from '../../kernel/filter'
+import { filtersOf, type KeptDays, type KeptTotal, SORTED_OF_DAYS, SORTED_OF_FEW } from '../../kernel/page'
 import { addedUp } from '../../kernel/retention'
 
 /** What every total of tasks may be asked by. */
@@ -55,6 +55,22 @@ export interface DayFilters {
   beside: readonly string[]
 }
 
+/** The same of a list sorted by when its tasks are due: on which days a page lies. */
+export function keptByDue(
+  input: object,
+  where: Where<string>,
+  { actor, permission, by }: Parameters<typeof keptTotal>[2],
+): KeptDays<'t.due_on'> | undefined {
+  if (!keptTotal(input, where, { actor, permission, by })) return undefined
+  return {
+    counts: sql`select t.due_on as day, t.tasks as rows from task_count t where ${where}`,
+    on: (start, end) => between('t.due_on', start, end),
+  }
+}
+
+/** Where what is found stands so thin that so many tasks do not fill a page, the days are sorted. */
+const NEAREST = 6_000
+
 interface Asked<I> {
   input: I
   whereOf: (input: I) => Where<string>
@@ -68,9 +84,9 @@ export function keptOfAll<I extends object>(
   reach: Parameters<typeof keptTotal>[2] & { days: DayFilters },
 ): KeptTotal | undefined {
   const { isFollow } = input as { isFollow?: boolean }
-  if (isFollow !== false) return keptOfDays(input, whereOf(input), reach)
+  if (isFollow !== false) return keptOfDays({ desk, input, where: whereOf(input) }, reach)
   const whole = { ...input, isFollow: undefined }
-  const kept = keptOfDays(whole, whereOf(whole), reach)
+  const kept = keptOfDays({ desk, input: whole, where: whereOf(whole) }, reach)
   if (!kept) return undefined
   // Few were followed up today: they are found by that, and not by days that hold far more.
   const followed = sql`(select count(*) from (
@@ -79,7 +95,10 @@ export function keptOfAll<I extends object>(
 }
 
 /** The total by days of another time; its page is sorted out of all of these days, which their index holds beside what it is sorted by. */
-function keptOfDays(input: object, where: Where<string>, { days, ...reach }: Parameters<typeof keptOfAll>[1]) {
+function keptOfDays(
+  { desk, input, where }: { desk: Desk; input: object; where: Where<string> },
+  { days, ...reach }: Parameters<typeof keptOfAll>[1],
+): KeptTotal | undefined {
   if (where.searches) return keptTotal(input, where, reach)
   const asked = filtersOf(input)
   const isOf = (name: string | undefined) => (field: string) => field === `${name}Start` || field === `${name}End`
@@ -91,5 +110,9 @@ function keptOfDays(input: object, where: Where<string>, { days, ...reach }: Par
   const total: KeptTotal['total'] = isKept
     ? sql`(select coalesce(sum(t.tasks), 0)::int from task_day_count t where t.of_day = ${sql.lit(of)} and ${where})`
     : sql`(select count(*)::int from task t where ${where})`
-  return { total, sortUpTo: SORTED_OF_DAYS }
+  // No task ends, or comes to anybody, before it is there.
+  const end = (input as Record<string, string | undefined>)[`${days[of]}End`]
+  const before = end ? sql`and created_at < ${endOfDay(end)}` : sql``
+  const nearest = sql`(select * from task where desk = ${desk} ${before} order by created_at desc, id desc limit ${sql.lit(NEAREST)}) t`
+  return { total, sortUpTo: SORTED_OF_DAYS, nearest }
 }

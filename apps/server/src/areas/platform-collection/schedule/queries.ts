@@ -137,9 +137,9 @@ export async function isThere(db: Db, userId: number, now: Date): Promise<boolea
 
 /** Staff `u` holds the task `t`. */
 const holds = sql<SqlBool>`t.owner_id = u.id and t.ended_at is null`
+const heldByThem = sql`task t where t.desk = 'collection' and ${holds}`
 const countOf = (counted: Condition) =>
   sql<number>`(select count(*) from task t where t.desk = 'collection' and ${allOf(counted)})`
-const held = countOf(holds)
 
 interface Today {
   actor: Actor
@@ -159,7 +159,11 @@ function liveTask(counted: LiveCount, person: RawBuilder<unknown>, { actor, toda
   }
   return allOf(which[counted], ofApps(actor))
 }
-const liveCount = (counted: LiveCount, asking: Today) => countOf(liveTask(counted, sql.ref('u.id'), asking))
+
+/** How many those are of staff `u`: the task of a follow-up is of the follow-up's app. */
+const followedBy = ({ actor, today }: Today) =>
+  sql<number>`(select count(distinct f.task_id) from follow_up f where f.desk = 'collection' and f.user_id = u.id
+    and f.at >= ${startOfDay(today)}::timestamptz and ${allOf(ofActorsApps(actor, 'f.app_id'))})`
 
 /** The tasks that a figure of the live board counts. */
 export const pageOfLiveTasks = (
@@ -188,10 +192,21 @@ export function pageOfLive(
     .leftJoin('schedule as s', join =>
       join.onRef('s.user_id', '=', 'u.id').on('s.schedule_date', '=', sql<string>`${today}::date`),
     )
+    .leftJoinLateral(
+      sql<{
+        open: number
+        held: number
+      }>`(select count(*) filter (where ${ofApps(actor)}) as open, count(*) as held from ${heldByThem})`.as('h'),
+      join => join.onTrue(),
+    )
     .select(['u.id as userId', 'u.name as userName', 'g.name as groupName', 's.signed_in_at as signInTime'])
-    .select([sql<boolean>`${onDuty(now)}`.as('onDuty'), liveCount('open', doing).as('openTasks')])
-    .select(sql<number | null>`case when ${limit} is not null then greatest(${limit} - ${held}, 0) end`.as('free'))
-    .select([liveCount('followed', doing).as('followedToday'), liveCount('promised', doing).as('promisesDueToday')])
+    .select([
+      sql<boolean>`${onDuty(now)}`.as('onDuty'),
+      sql<number>`h.open`.as('openTasks'),
+      followedBy(doing).as('followedToday'),
+    ])
+    .select(sql<number | null>`case when ${limit} is not null then greatest(${limit} - h.held, 0) end`.as('free'))
+    .select(countOf(liveTask('promised', sql.ref('u.id'), doing)).as('promisesDueToday'))
     .select(
       sql<Date | null>`(select max(f.at) from follow_up f where f.user_id = u.id and f.desk = 'collection')`.as(
         'lastFollowTime',
@@ -206,7 +221,7 @@ export function pageOfLive(
       ),
     )
     // Leaders hold the right to collect too; whoever has neither group nor tasks does not.
-    .where(sql<SqlBool>`(g.collection_stage is not null or ${held} > 0)`)
+    .where(sql<SqlBool>`(g.collection_stage is not null or exists (select from ${heldByThem}))`)
   return page(db, input, {
     from: db.selectFrom(people.as('w')),
     where: allOf(there === undefined ? undefined : sql<SqlBool>`w."onDuty" = ${there}`),

@@ -13,7 +13,7 @@ import { allOf } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsStaff } from '../../../kernel/scope'
 import { type HandOverKind, handOn, type Move, undoHandOver } from '../hand-over'
-import { type DayFilters, keptOfAll } from '../kept-total'
+import { type DayFilters, keptByDue, keptOfAll } from '../kept-total'
 import { listTakers, listWorkers, lockTakers, readBarred, type Taker } from '../queries'
 import {
   type Candidate,
@@ -141,15 +141,16 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
   return {
     allTask: async (input: All & PageInput & { ownerId?: number | undefined }, { db, actor, today }: Reading) => {
       const whereOf = (asked: typeof input) => reachedTasks(desk, actor, allocation, all.filter(asked, actor, today))
+      const where = whereOf(input)
+      const reach = { actor, permission: allocation, by: all.kept }
+      const byDue = all.sort?.[input.sortField ?? ''] === 't.due_on' ? keptByDue(input, where, reach) : undefined
       const found = await page(db, input, {
         from: fromTasks(db),
         id: 't.id',
         rows: () => tasks(db),
-        where: whereOf(input),
-        kept: keptOfAll(
-          { input, whereOf, desk, today },
-          { actor, permission: allocation, by: all.kept, days: all.days },
-        ),
+        where,
+        kept: keptOfAll({ input, whereOf, desk, today }, { ...reach, days: all.days }),
+        keptDays: byDue,
         sort: { [all.since]: 't.created_at', ...all.sort },
       })
       return { ...found, list: found.list.map(task => toRow(task, today)) }
