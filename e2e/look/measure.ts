@@ -16,6 +16,7 @@ export async function lookFaults(page: Page, language: string, within: string): 
     ...(await tallRows(page, within)),
     ...(await page.evaluate(cutAndCovered, within)),
     ...(await page.evaluate(shortAndTurned, within)),
+    ...(await page.evaluate(sameTwice, within)),
   ]
 }
 
@@ -28,6 +29,13 @@ async function wordsIn(page: Page, within: string): Promise<string> {
     return { said: shown.innerText, stored: [...shown.querySelectorAll('pre')].map(one => one.innerText) }
   }, within)
   return [...stored, ...Object.values(NATIVE_NAMES)].reduce((words, one) => words.replaceAll(one, ''), said)
+}
+
+/** Runs in the page: two buttons of a dialog that say the same, such as a way out and an act that are one word in a language. */
+function sameTwice(within: string): string[] {
+  const buttons = document.querySelectorAll<HTMLElement>(`${within} .ant-modal-footer button`)
+  const said = [...buttons].map(button => button.innerText.trim()).filter(text => text !== '')
+  return said.filter((text, at) => said.indexOf(text) !== at).map(text => `two buttons say "${text}"`)
 }
 
 /** Runs in the page: texts that their box cuts without a sign, and texts that are painted over each other. */

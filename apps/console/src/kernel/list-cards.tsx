@@ -9,6 +9,8 @@ import './list-cards.css'
 
 const MOST_FACTS = 6
 const SKELETONS = 4
+/** A text of a card may take three lines, and its name the whole of them. */
+const ON_CARD = { inTable: true, cut: 60 } as const
 
 type CardsProps = Pick<
   ListTableProps,
@@ -77,20 +79,18 @@ function Card({ row, parts: { name, state, amount, facts }, actions, onLook }: C
     // biome-ignore lint/a11y/noNoninteractiveTabindex: opens the quick look, as a row of the table does
     <article className="ch-card" tabIndex={0} onClick={() => onLook(row)} onKeyDown={onKeyDown}>
       <header>
-        <strong>{name?.node(row, { inTable: true })}</strong>
-        {state?.node(row, { inTable: true })}
+        <strong>{name?.node(row, ON_CARD)}</strong>
+        {state?.node(row, ON_CARD)}
         {actions}
       </header>
-      {amount && hasValue(row[amount.field]) && <p className="ch-card-amount">{amount.node(row, { inTable: true })}</p>}
+      {amount && Number(row[amount.field]) !== 0 && <p className="ch-card-amount">{amount.node(row, ON_CARD)}</p>}
       <dl>
         {facts.map(fact => (
           <div key={fact.field}>
             <dt>{fact.title}</dt>
             <dd>
-              {fact.node(row, { inTable: true })}
-              {fact.below && hasValue(row[fact.below.field]) && (
-                <small>{fact.below.node(row, { inTable: true })}</small>
-              )}
+              {fact.node(row, ON_CARD)}
+              {fact.below && hasValue(row[fact.below.field]) && <small>{fact.below.node(row, ON_CARD)}</small>}
             </dd>
           </div>
         ))}

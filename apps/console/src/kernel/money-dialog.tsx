@@ -104,12 +104,13 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
     onClose()
   }
   const waits = preview?.secondPerson === true
+  const say = waits ? (money: string) => t('kernel:money.ask', { amount: money }) : submit
   return (
     <AppModal
       open
       width={fields.length > 0 ? 900 : 520}
       title={title}
-      okText={amount === '' ? title : waits ? t('kernel:money.ask', { amount }) : submit(amount)}
+      okText={say(amount || '…')}
       okButtonProps={{ danger, loading: busy, disabled: !preview || !isConfirmed || uploads.waiting }}
       onOk={() => form.submit()}
       onCancel={close}
@@ -173,7 +174,7 @@ export function OpeningMoneyDialog<C extends ActionCall>({ fault, ...dialog }: O
       previewFault={fault}
       amountMinor={undefined}
       fields={[]}
-      submit={() => ''}
+      submit={() => dialog.title}
     />
   )
 }

@@ -13,6 +13,13 @@ export function numberFormat(language: Language, options: Intl.NumberFormatOptio
   return format
 }
 
+/** What stands between thousands and before cents in a language. */
+export function signsOf(language: Language): { group: string; decimal: string } {
+  const parts = numberFormat(language, { minimumFractionDigits: 1 }).formatToParts(12_345.5)
+  const sign = (type: string) => parts.find(part => part.type === type)!.value
+  return { group: sign('group'), decimal: sign('decimal') }
+}
+
 export interface MoneyParts {
   number: string
   currency: string

@@ -34,6 +34,13 @@ describe('fillIn', () => {
     expect(fillIn('{id}', 'es', { id: 12000 })).toBe('12000')
   })
 
+  it('fillIn lets no French line begin with a sign that has a space before it', () => {
+    expect(fillIn('Supprimer « {what} » ? Rien ; à vie : non !', 'fr', { what: 'a : b' })).toBe(
+      'Supprimer «\u00a0a : b\u00a0»\u00a0? Rien\u00a0; à vie\u00a0: non\u00a0!',
+    )
+    expect(fillIn('Delete « this » ?', 'en-US', {})).toBe('Delete « this » ?')
+  })
+
   it('fillIn keeps the order of words of another direction inside Arabic, and nothing but them', () => {
     expect(fillIn('{name}: {count}', 'ar', { name: 'Ana', count: 3 })).toBe('\u2068Ana\u2069: 3')
     expect(fillIn('{name}', 'fr', { name: 'Ana' })).toBe('Ana')

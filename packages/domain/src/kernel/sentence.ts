@@ -28,7 +28,8 @@ export function slotsOf(text: string): { slots: Slot[]; rest: string } {
 }
 
 /** The sentence with its values, in the plural forms of the language. Inside Arabic a value's own order is kept. */
-export function fillIn(text: string, language: Language, values: SentenceValues): string {
+export function fillIn(written: string, language: Language, values: SentenceValues): string {
+  const text = language === 'fr' ? boundSigns(written) : written
   if (!text.includes('{')) return text
   return text.replace(SLOT, (...match: string[]) => {
     const { name, kind, forms } = readSlot(match)
@@ -41,6 +42,10 @@ export function fillIn(text: string, language: Language, values: SentenceValues)
     return said.replaceAll('#', number)
   })
 }
+
+/** French writes a space before some signs: no line may begin with one of them. */
+const boundSigns = (text: string): string =>
+  text.replace(/ ([;:?!»])|« /g, (_, sign?: string) => (sign ? `\u00a0${sign}` : '«\u00a0'))
 
 const rules = new Map<Language, Intl.PluralRules>()
 

@@ -19,6 +19,8 @@ const TONES: Readonly<Record<ChartTone, string>> = {
 }
 const LABEL_PX = 12
 const MOST_END_ROOM = 168
+/** Of a narrower drawing names at the ends of lines would take half: they stand above it then (chart.css). */
+const NAMED_AT_ENDS_FROM = 400
 const AXIS_ROOM = 64
 /** Of the width, what names beside bars may take. */
 const MOST_NAME_SHARE = 0.4
@@ -89,14 +91,10 @@ interface ChartLook {
 function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
   const { rtl, line, panel, label, textFont } = look
   const longest = Math.max(0, ...content.series.map(({ name }) => widthOf(name, textFont)))
-  const beside = besideLastName(content, look)
+  const named = content.kind === 'line' && look.width >= NAMED_AT_ENDS_FROM
+  const beside = named ? besideLastName(content, look) : 0
   const lying = lies(content, look)
-  const endRoom =
-    content.kind === 'line'
-      ? Math.min(longest + 16, MOST_END_ROOM) + beside
-      : lying
-        ? longestValue(content, look) + 8
-        : 8
+  const endRoom = named ? Math.min(longest + 16, MOST_END_ROOM) + beside : lying ? longestValue(content, look) + 8 : 8
   const side = rtl ? 'right' : 'left'
   const names = {
     type: 'category',
@@ -133,7 +131,9 @@ function axes(content: ChartContent, look: ChartLook): EChartsCoreOption {
           yAxis: { ...values, position: side },
         }),
     series: content.series.map(series =>
-      content.kind === 'bar' ? bar(series, content, look, lying) : course(series, beside, endRoom, look),
+      content.kind === 'bar'
+        ? bar(series, content, look, lying)
+        : { ...course(series, look), ...(named && nameAtEnd(series, beside, endRoom, look)) },
     ),
   }
 }
@@ -205,14 +205,17 @@ const bar = (series: ChartSeries, content: ChartContent, { rtl, toneOf, label }:
 const besideLastName = ({ series, categories }: ChartContent, { textFont }: ChartLook): number =>
   series.length > 1 ? widthOf(categories.at(-1) ?? '', textFont) / 2 : 0
 
-/** The name stands beside the axes at the height of its line's end, also where that comes sooner: nobody looks it up in a legend. */
-const course = (series: ChartSeries, beside: number, endRoom: number, { rtl, toneOf, label, width }: ChartLook) => ({
+const course = (series: ChartSeries, { toneOf }: ChartLook) => ({
   type: 'line',
   name: series.name,
   data: series.values,
   symbol: 'none',
   lineStyle: { color: toneOf(series.tone), width: 2 },
   itemStyle: { color: toneOf(series.tone) },
+})
+
+/** The name stands beside the axes at the height of its line's end, also where that comes sooner: nobody looks it up in a legend. */
+const nameAtEnd = (series: ChartSeries, beside: number, endRoom: number, { rtl, toneOf, label, width }: ChartLook) => ({
   endLabel: {
     ...label,
     show: true,

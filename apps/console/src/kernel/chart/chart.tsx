@@ -36,9 +36,9 @@ export function Chart({ title, definition, of, content, extra }: ChartProps) {
             </span>
           </Tooltip>
         </h2>
-        {/* A line is named at its end, a step of a funnel below it. */}
-        {content.kind === 'bar' && content.series.length > 1 && (
-          <div className="ch-chart-names">
+        {/* Several lines are named at their ends where there is room for that, steps of a funnel beside it. */}
+        {(content.kind === 'line' || content.kind === 'bar') && content.series.length > 1 && (
+          <div className="ch-chart-names" data-line={content.kind === 'line'}>
             {content.series.map(({ key, name, tone }) => (
               <StatusDot key={key} tone={tone === 'accent' ? 'progress' : tone} text={name} />
             ))}

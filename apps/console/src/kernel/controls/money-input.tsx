@@ -1,8 +1,11 @@
 import { parseDecimal, toDecimalText } from '@countinghouse/domain/kernel/money'
+import { signsOf } from '@countinghouse/domain/kernel/money-text'
 import { InputNumber } from 'antd'
+import { useState } from 'react'
+import { useLanguage } from '../i18n'
 import type { ControlProps } from '../list-types'
 
-const grouped = (text: string) => text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
+const THOUSANDS = /\B(?=(\d{3})+$)/g
 
 /** What is typed stays as it is; what stands there shows its cents. */
 const twoPlaces = (text: string) => {
@@ -10,8 +13,14 @@ const twoPlaces = (text: string) => {
   return amountMinor === undefined ? text : toDecimalText(amountMinor)
 }
 
-/** An amount typed as a decimal and given on as minor units; no float on the way. */
+/** An amount typed as a decimal, in the signs of the language, and given on as minor units; no float on the way. */
 export function MoneyInput({ value, onChange, currency, ...rest }: ControlProps & { currency?: string }) {
+  const { group, decimal } = signsOf(useLanguage())
+  // Given back as an amount, '12.' would lose its point, and its cents the next key.
+  const [typed, setTyped] = useState<string>()
+  const written = (text: string) => text.replace('.', decimal).replace(/\d+/, whole => whole.replace(THOUSANDS, group))
+  // A point means cents where nothing else is written with one, as keys of numbers have it.
+  const read = (text: string) => text.replace(/\s/g, '').replaceAll(group, '').replace(decimal, '.')
   return (
     <InputNumber<string>
       {...rest}
@@ -21,10 +30,20 @@ export function MoneyInput({ value, onChange, currency, ...rest }: ControlProps 
       min="0"
       className="ch-control ch-figures"
       suffix={currency ? <span className="ch-money-currency">{currency}</span> : undefined}
-      value={typeof value === 'number' ? toDecimalText(value) : null}
-      formatter={(text, { userTyping }) => grouped(userTyping ? String(text ?? '') : twoPlaces(String(text ?? '')))}
-      parser={text => (text ?? '').replaceAll(',', '')}
-      onChange={text => onChange?.(text === null ? undefined : parseDecimal(String(text)))}
+      value={
+        typed !== undefined && parseDecimal(typed) === value
+          ? typed
+          : typeof value === 'number'
+            ? toDecimalText(value)
+            : null
+      }
+      formatter={(text, { userTyping }) => written(userTyping ? String(text ?? '') : twoPlaces(String(text ?? '')))}
+      parser={text => read(text ?? '')}
+      onChange={text => {
+        setTyped(text ?? undefined)
+        onChange?.(text === null ? undefined : parseDecimal(text))
+      }}
+      onBlur={() => setTyped(undefined)}
     />
   )
 }

@@ -64,9 +64,9 @@ export function CountsTable({ title, takers, most, counts, onChange }: CountsTab
             title: t(texts.taker),
             dataIndex: 'userName',
             render: (name: string, { onDuty }) => (
-              <>
+              <span className="ch-counted">
                 <bdi>{name}</bdi> {!onDuty && <StatusTag tone="neutral" text={t(texts.offDuty)} />}
-              </>
+              </span>
             ),
           },
           { title: t(texts.group), dataIndex: 'groupName', render: (name: string | null) => name ?? <Dash /> },

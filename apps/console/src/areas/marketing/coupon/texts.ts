@@ -17,7 +17,7 @@ export const texts = {
   holders: ownTexts({
     purpose: ['客户手里的每一张券：持有、锁定、已用在哪一单、过期或作废。', 'Every coupon in a customer\'s hands: held, locked, used on which order, expired or voided.', 'Cada cupón en manos de clientes: disponible, reservado, usado en qué crédito, vencido o anulado.', 'Chaque bon entre les mains des clients : détenu, bloqué, utilisé sur quel dossier, expiré ou annulé.', 'كل قسيمة لدى العملاء: محتفظ بها أو محجوزة أو مستخدمة في أي طلب أو منتهية أو ملغاة.', 'คูปองทุกใบในมือลูกค้า: ถืออยู่ ถูกล็อก ใช้กับสินเชื่อใด หมดอายุ หรือยกเลิก'],
     nothing: ['还没有人领到优惠券。', 'Nobody has got a coupon yet.', 'Nadie ha recibido un cupón.', "Personne n'a encore reçu de bon.", 'لم يحصل أحد على قسيمة بعد.', 'ยังไม่มีใครได้รับคูปอง'],
-    void: ['作废', 'Void', 'Anular', 'Annuler', 'إلغاء', 'ยกเลิก'],
+    void: ['作废', 'Void', 'Anular', 'Annuler ce bon', 'إلغاء القسيمة', 'ยกเลิกคูปอง'],
     voidTitle: ['作废 {name} 的优惠券', 'Void a coupon of {name}', 'Anular un cupón de {name}', 'Annuler un bon de {name}', 'إلغاء قسيمة {name}', 'ยกเลิกคูปองของ {name}'],
     voidText: ['客户将不能再使用这张券，且无法恢复。', 'The customer can no longer use it, and it cannot be brought back.', 'El cliente ya no podrá usarlo y no se recupera.', 'Le client ne pourra plus l’utiliser ; rien ne le rétablit.', 'لن يستطيع العميل استخدامها ولا يمكن استعادتها.', 'ลูกค้าจะใช้ไม่ได้อีก และเรียกคืนไม่ได้'],
   }),

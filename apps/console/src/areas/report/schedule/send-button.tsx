@@ -7,6 +7,7 @@ import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { useMay } from '../../../kernel/may'
 import type { Text } from '../../../kernel/text-keys'
+import { usePhone } from '../../../kernel/use-phone'
 import { ReceiverChooser } from './receivers'
 import { texts } from './texts'
 
@@ -18,6 +19,8 @@ export function SendButton({ report, title }: { report: string; title: Text }) {
   const may = useMay()
   const [query] = useSearchParams()
   const [open, setOpen] = useState(false)
+  // Beside its word the tabs of the page would have room for half of one.
+  const phone = usePhone()
   if (!may(reportSchedules.scheduleAdd)) return null
   const channel = query.get('channel')
   const filters = Object.fromEntries<string | number>([
@@ -26,8 +29,8 @@ export function SendButton({ report, title }: { report: string; title: Text }) {
   ])
   return (
     <>
-      <Button icon={<MailOutlined />} onClick={() => setOpen(true)}>
-        {t(texts.send)}
+      <Button icon={<MailOutlined />} aria-label={t(texts.send)} onClick={() => setOpen(true)}>
+        {phone ? null : t(texts.send)}
       </Button>
       {open && (
         <FormDialog

@@ -117,7 +117,12 @@ export function GroupDialog({ onClose }: { onClose: (done?: boolean) => void }) 
             scroll={{ x: 'max-content' }}
             dataSource={telemarketingType.values.map(type => ({ type, ...lines.get(type)! }))}
             columns={[
-              { title: t(texts.type), render: (_, { type }) => dictionaries.label('telemarketingType', type) },
+              {
+                title: t(texts.type),
+                render: (_, { type }) => (
+                  <span className="ch-counted">{dictionaries.label('telemarketingType', type)}</span>
+                ),
+              },
               {
                 title: t(texts.terms),
                 width: 136,
