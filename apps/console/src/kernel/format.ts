@@ -45,8 +45,12 @@ export const instantText = (iso: string): string => clockText(new Date(iso)).sli
 /** With seconds, where the order of events matters. */
 export const instantSecondsText = (iso: string): string => clockText(new Date(iso))
 
+/** A date stays in one line of its sentence: browsers would break it after a hyphen. */
+export const wholeDates = (text: string): string => text.replace(DATE, date => date.replaceAll('-', '-\u2060'))
+const DATE = /(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/g
+
 /** A date or number that keeps its order inside Arabic words, which would turn its parts around. */
-export const leftToRight = (text: string): string => `\u2066${text}\u2069`
+export const leftToRight = (text: string): string => `\u2066${wholeDates(text)}\u2069`
 
 /** Seconds of a call as '1:05' (R-190). */
 export function durationText(seconds: number): string {

@@ -5,6 +5,7 @@ import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
+import { wholeDates } from './format'
 import { keepLanguage, storedLanguage } from './language-choice'
 import type { Text, TextKey } from './text-keys'
 
@@ -47,15 +48,10 @@ export const hasText = (key: string): key is TextKey => find(currentLanguage(), 
 const sayIn = (language: Language, text: Text, values: SentenceValues = {}): string =>
   fillIn(typeof text === 'string' ? (find(language, text) ?? text) : nameIn(language, text), language, unbroken(values))
 
-/** A date stays in one line of its sentence: browsers would break it after a hyphen. */
 const unbroken = (values: SentenceValues): SentenceValues =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replace(DATE, date => date.replaceAll('-', '-\u2060')) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? wholeDates(value) : value]),
   )
-const DATE = /(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/g
 
 function find(language: Language, key: string): string | undefined {
   const colon = key.indexOf(':')

@@ -347,6 +347,11 @@ describe('the demo business', () => {
           where at is not null
         ) as kept_and_counted group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 having sum(sign) <> 0`.execute(app.db)
     expect(ofDays).toEqual([])
+    // Pages of such days rest on it (decision 0048).
+    const { rows: before } = await sql`select id from task where least(ended_at, assigned_at) < created_at`.execute(
+      app.db,
+    )
+    expect(before).toEqual([])
     const lead = await app.user({ roles: ['admin'] })
     const asked = [
       {},

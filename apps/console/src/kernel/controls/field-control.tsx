@@ -104,8 +104,11 @@ function FittingControl({ schema, name, dict, currency, ...control }: FieldContr
       return <NumberInput {...control} />
     default: {
       const max = longestOf(schema)
+      const isAddress = /^https?:/.test((control.value as string | undefined) || control.placeholder || '')
       const text = {
         ...control,
+        // Its signs would stand on the other side in Arabic.
+        ...(isAddress && { dir: 'ltr' as const }),
         maxLength: max,
         value: (control.value as string | undefined) ?? '',
         onChange: (event: { target: { value: string } }) => control.onChange?.(event.target.value),
