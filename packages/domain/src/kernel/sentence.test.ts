@@ -34,10 +34,11 @@ describe('fillIn', () => {
     expect(fillIn('{id}', 'es', { id: 12000 })).toBe('12000')
   })
 
-  it('fillIn lets no French line begin with a sign that has a space before it', () => {
+  it('fillIn sets French: no line begins with a sign that has a space before it, apostrophes are typographic', () => {
     expect(fillIn('Supprimer « {what} » ? Rien ; à vie : non !', 'fr', { what: 'a : b' })).toBe(
       'Supprimer «\u00a0a : b\u00a0»\u00a0? Rien\u00a0; à vie\u00a0: non\u00a0!',
     )
+    expect(fillIn("L'accord d'un {who}", 'fr', { who: "O'Neil" })).toBe("L’accord d’un O'Neil")
     expect(fillIn('Delete « this » ?', 'en-US', {})).toBe('Delete « this » ?')
   })
 

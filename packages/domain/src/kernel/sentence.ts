@@ -29,7 +29,7 @@ export function slotsOf(text: string): { slots: Slot[]; rest: string } {
 
 /** The sentence with its values, in the plural forms of the language. Inside Arabic a value's own order is kept. */
 export function fillIn(written: string, language: Language, values: SentenceValues): string {
-  const text = language === 'fr' ? boundSigns(written) : written
+  const text = language === 'fr' ? typeset(written) : written
   if (!text.includes('{')) return text
   return text.replace(SLOT, (...match: string[]) => {
     const { name, kind, forms } = readSlot(match)
@@ -43,9 +43,11 @@ export function fillIn(written: string, language: Language, values: SentenceValu
   })
 }
 
-/** French writes a space before some signs: no line may begin with one of them. */
-const boundSigns = (text: string): string =>
-  text.replace(/ ([;:?!»])|« /g, (_, sign?: string) => (sign ? `\u00a0${sign}` : '«\u00a0'))
+/** French as it is set: a space before a sign keeps them in one line, and an apostrophe is none of a typewriter. */
+const typeset = (text: string): string =>
+  text
+    .replace(/ ([;:?!»])|« /g, (_, sign?: string) => (sign ? `\u00a0${sign}` : '«\u00a0'))
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
 
 const rules = new Map<Language, Intl.PluralRules>()
 
