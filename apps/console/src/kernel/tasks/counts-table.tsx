@@ -64,7 +64,7 @@ export function CountsTable({ title, takers, most, counts, onChange }: CountsTab
             title: t(texts.taker),
             dataIndex: 'userName',
             render: (name: string, { onDuty }) => (
-              <span className="ch-counted">
+              <span className="ch-of-count">
                 <bdi>{name}</bdi> {!onDuty && <StatusTag tone="neutral" text={t(texts.offDuty)} />}
               </span>
             ),

@@ -120,7 +120,7 @@ export function GroupDialog({ onClose }: { onClose: (done?: boolean) => void }) 
               {
                 title: t(texts.type),
                 render: (_, { type }) => (
-                  <span className="ch-counted">{dictionaries.label('telemarketingType', type)}</span>
+                  <span className="ch-of-count">{dictionaries.label('telemarketingType', type)}</span>
                 ),
               },
               {
