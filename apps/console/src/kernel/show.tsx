@@ -102,7 +102,7 @@ function nodeOf(shower: Shower, meta: ShowMeta, value: unknown, row: Row, option
     case 'bps':
     case 'count':
       return (
-        <bdi dir="ltr" className="ch-figures">
+        <bdi dir="ltr" className="ch-figures" data-whole>
           {textOf(shower, meta, value, row)}
         </bdi>
       )
