@@ -112,7 +112,7 @@ test('an application is reviewed, lent, repaid offline and settled with its book
       await amount.fill('1')
       await expect(repayment.getByRole('alert')).toContainText('不能少于应还总额')
       await expect(repayment.getByRole('checkbox')).toBeHidden()
-      await expect(repayment.getByRole('button', { name: '登记全额还款' })).toBeDisabled()
+      await expect(repayment.getByRole('button', { name: '入账' })).toBeDisabled()
       await amount.fill(owed)
       await repayment.getByLabel('流水号').fill(`E2E-${orderNo}`)
       // It begins with now.
