@@ -56,5 +56,23 @@ export function StaleBar({ fault, onRetry }: { fault: unknown; onRetry: () => vo
   )
 }
 
-/** Where a value will stand. A first list draws some hundred of them for a moment: one plain element each. */
+/** Where a value will stand. */
 export const SkeletonCell = () => <i className="ch-skeleton-cell" aria-hidden />
+
+interface SkeletonRowsProps {
+  count: number
+  tall: boolean
+  compact: boolean
+}
+
+/**
+ * Rows that will come, below a head, as high as they will be. Style alone draws their columns: a table of them was as much
+ * work as the table that follows.
+ */
+export const SkeletonRows = ({ count, tall, compact }: SkeletonRowsProps) => (
+  <div className="ch-skeleton-rows" data-tall={tall || undefined} data-compact={compact || undefined} aria-hidden>
+    {Array.from({ length: count }, (_, index) => (
+      <SkeletonCell key={String(index)} />
+    ))}
+  </div>
+)

@@ -1,10 +1,10 @@
 import type { TableProps } from 'antd'
 import { Table } from 'antd'
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useLayout } from './layout-store'
 import { ListCell, ListHeading } from './list-cell'
 import { decisionMark, type ListColumn } from './list-columns'
-import { SkeletonCell } from './list-states'
+import { SkeletonRows } from './list-states'
 import { sharedCurrency } from './shared-currency'
 import type { Row, ShowOptions } from './show'
 import './list-table.css'
@@ -35,13 +35,10 @@ export function ListTable(props: ListTableProps) {
   const { columns, rows, rowKey, skeletons, sort, onSort, selection, actions, sums, sumTitle, empty } = props
   const { onLook, onOpen, label } = props
   const density = useLayout(layout => layout.density)
-  const waiting = rows === undefined
-  const placeholders = useMemo(
-    () => Array.from({ length: skeletons }, (_, index) => ({ [rowKey]: `skeleton-${index}` })),
-    [skeletons, rowKey],
-  )
+  const tall = columns.some(column => column.below)
   const currency = sharedCurrency(rows)
   const look: ShowOptions = { inTable: true, bare: currency !== undefined }
+  if (!rows) return <SkeletonRows count={skeletons} tall={tall} compact={density === 'compact'} />
 
   const tableColumns: TableProps<Row>['columns'] = columns.map((column, index) => ({
     key: column.field,
@@ -54,7 +51,7 @@ export function ListTable(props: ListTableProps) {
     sorter: column.sortable,
     onHeaderCell: () => decisionMark(column),
     sortOrder: sort.field === column.field ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
-    render: (_, row) => (waiting ? <SkeletonCell /> : <ListCell column={column} row={row} look={look} />),
+    render: (_, row) => <ListCell column={column} row={row} look={look} />,
   }))
   if (actions) {
     tableColumns.push({
@@ -62,17 +59,17 @@ export function ListTable(props: ListTableProps) {
       title: <span className="ch-unseen">{actions.title}</span>,
       width: ACTIONS_WIDTH,
       fixed: 'end',
-      render: (_, row) => (waiting ? null : actions.node(row)),
+      render: (_, row) => actions.node(row),
     })
   }
 
   return (
     <Table<Row>
       aria-label={label}
-      className={columns.some(column => column.below) ? 'ch-table ch-table-tall' : 'ch-table'}
+      className={tall ? 'ch-table ch-table-tall' : 'ch-table'}
       size={density === 'compact' ? 'small' : 'middle'}
       columns={tableColumns}
-      dataSource={waiting ? placeholders : [...rows]}
+      dataSource={[...rows]}
       rowKey={rowKey}
       pagination={false}
       // Columns are at least as wide as they say, and wider when what they hold is. Head and body are one table, so
@@ -93,13 +90,13 @@ export function ListTable(props: ListTableProps) {
           onChange: (_keys, chosen) => selection.onChange(chosen.filter(Boolean)),
         }
       }
-      onRow={row =>
-        waiting
-          ? {}
-          : { tabIndex: 0, onClick: () => onLook(row), onKeyDown: event => rowKeys(event, row, onLook, onOpen) }
-      }
+      onRow={row => ({
+        tabIndex: 0,
+        onClick: () => onLook(row),
+        onKeyDown: event => rowKeys(event, row, onLook, onOpen),
+      })}
       summary={
-        sums && rows && rows.length > 0
+        sums && rows.length > 0
           ? () => (
               <SumRow
                 columns={columns}
