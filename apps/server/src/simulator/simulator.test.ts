@@ -37,6 +37,33 @@ import { REMIND_RULES } from './world/remind'
 const OPTIONS = { seed: 'sample 21', epoch: '2026-09-10', customersADay: 9 }
 const NOW = new Date('2026-11-20T05:00:00Z')
 
+/** Who hands tasks of collection out everywhere, in his department, in his group; and what each of them reaches, said by who holds it. */
+async function leadersOf({ user, db }: TestApp) {
+  const place = await db
+    .selectFrom('task')
+    .select(['group_id', 'department_id'])
+    .where('desk', '=', 'collection')
+    .where('group_id', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const inPool = sql`owner_id is null and group_id is null and ended_at is null`
+  const reached = {
+    all: sql`true`,
+    departmentTree: sql`department_id = ${place.department_id} or ${inPool}`,
+    group: sql`group_id = ${place.group_id} or ${inPool}`,
+  }
+  const leaders = []
+  for (const scope of ['all', 'departmentTree', 'group'] as const) {
+    const lead = await user({ rights: { 'collection-allocation': ['query', 'get', 'edit'] }, scope })
+    await db.updateTable('staff_user').set(place).where('id', '=', lead.userId).execute()
+    const { rows } = await sql<{ tasks: number }>`
+      select count(*)::int as tasks from task where desk = 'collection' and app_id in (select id from app where not platform)
+        and (${reached[scope]})`.execute(db)
+    leaders.push({ lead, tasks: rows[0]!.tasks })
+  }
+  return leaders
+}
+
 /** Everything that a scenario may hold, by name. */
 function contentsOf({ orders, messages, steps, listings }: CustomerScenario): string[] {
   const money = orders.flatMap(order => order.money).filter(({ at }) => at <= NOW)
@@ -352,10 +379,11 @@ describe('the demo business', () => {
       app.db,
     )
     expect(before).toEqual([])
-    const lead = await app.user({ roles: ['admin'] })
+    const leaders = await leadersOf(app)
     const asked = [
       {},
       { open: true },
+      { open: false },
       { overdueBucket: 2 },
       { createTimeStart: '2026-11-01' },
       { transferOrder: false },
@@ -364,7 +392,11 @@ describe('the demo business', () => {
       { postTimeStart: '2026-11-05', followResult: 'c' },
       { postTimeStart: '2026-11-05', open: true },
     ]
-    for (const input of asked) {
+    for (const { lead, tasks } of leaders) {
+      expect(tasks).toBeGreaterThan(0)
+      expect((await app.ask(collection.allTask, {}, { user: lead })).data.total).toBe(tasks)
+    }
+    for (const [lead, input] of leaders.flatMap(({ lead }) => asked.map(input => [lead, input] as const))) {
       const [all, followed, not] = await Promise.all(
         [{}, { isFollow: true }, { isFollow: false }].map(
           async more => (await app.ask(collection.allTask, { ...input, ...more }, { user: lead })).data.total,

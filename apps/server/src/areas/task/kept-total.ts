@@ -1,5 +1,6 @@
 import { type BusinessDate, endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
+import { type DataScope, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import { between, type Where } from '../../kernel/filter'
@@ -31,22 +32,33 @@ export const taskDayCounts = addedUp('task_day_count', {
   sums: ['tasks'],
 })
 
+interface Reach {
+  actor: Actor
+  /** Its scope says whose tasks the list finds. */
+  permission: string
+}
+
 /**
- * How many tasks a list finds, where that is kept: for who reaches every task of his apps, asked by filters that stand on
- * columns of `task_count` alone.
+ * How many tasks a list finds, where that is kept: for who reaches tasks by their group or department, or every one of his
+ * apps, asked by filters that stand on columns of `task_count` alone.
  */
 export function keptTotal(
   input: object,
   where: Where<string>,
-  { actor, permission, by }: { actor: Actor; permission: string; by: readonly string[] },
+  { by, ...reach }: Reach & { by: readonly string[] },
 ): KeptTotal | undefined {
   const asked = filtersOf(input)
-  if (!actor.scopes.get(permission)?.all || asked.some(field => !by.includes(field))) return undefined
+  if (!isCounted(reach) || asked.some(field => !by.includes(field))) return undefined
   return {
     total: sql`(select coalesce(sum(t.tasks), 0)::int from task_count t where ${where})`,
-    sortUpTo: asked.length > 0 ? SORTED_OF_FEW : 0,
+    sortUpTo: asked.length > 0 || !scopeOf(reach).all ? SORTED_OF_FEW : 0,
   }
 }
+
+const scopeOf = ({ actor, permission }: Reach): DataScope => actor.scopes.get(permission) ?? NO_SCOPE
+
+/** Tasks are counted by where they belong, not by who holds them. */
+const isCounted = (reach: Reach): boolean => !scopeOf(reach).self
 
 /** How a list names the days on which tasks ended or came to whoever holds them, and which filters beside them `task_day_count` knows. */
 export interface DayFilters {
@@ -106,7 +118,7 @@ function keptOfDays(
   if (!ended && !assigned) return keptTotal(input, where, reach)
   const of = ended ? 'ended' : 'assigned'
   const others = asked.filter(field => !isOf(days[of])(field))
-  const isKept = reach.actor.scopes.get(reach.permission)?.all && others.every(field => days.beside.includes(field))
+  const isKept = isCounted(reach) && others.every(field => days.beside.includes(field))
   const total: KeptTotal['total'] = isKept
     ? sql`(select coalesce(sum(t.tasks), 0)::int from task_day_count t where t.of_day = ${sql.lit(of)} and ${where})`
     : sql`(select count(*)::int from task t where ${where})`

@@ -1,5 +1,5 @@
 import type { Desk } from '@countinghouse/domain/kernel/desk'
-import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
+import { type CollectionStage, collectionTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
@@ -108,7 +108,7 @@ export const endedTasks = (desk: Desk, actor: Actor, permission: string, own: re
 
 /**
  * Tasks of a desk that the permission of whoever hands them out reaches. The pool of collection is every leader's: its
- * tasks are of no group yet.
+ * tasks are of no group yet. Said by columns that totals of tasks are kept by (`keptTotal`).
  */
 export const reachedTasks = (desk: Desk, actor: Actor, allocation: string, own: readonly OfTask[]) =>
   allOf(ofDesk(desk), ...ofHandersTasks(desk, actor, allocation), ...own)
@@ -116,7 +116,13 @@ export const reachedTasks = (desk: Desk, actor: Actor, allocation: string, own: 
 function ofHandersTasks(desk: Desk, actor: Actor, allocation: string): OfTask[] {
   const [apps, scope] = ofActorsTasks(actor, allocation, 't')
   if (desk !== 'collection' || !scope || !actor.scopes.has(allocation)) return [apps, scope]
-  return [apps, anyOf(scope, sql<SqlBool>`(t.owner_id is null and t.group_id is null and t.ended_at is null)`)]
+  return [
+    apps,
+    anyOf(
+      scope,
+      sql<SqlBool>`(t.status = ${sql.lit(collectionTaskStatus.value.unassigned)} and t.group_id is null and t.ended_at is null)`,
+    ),
+  ]
 }
 
 /** A task that may be handed on. */
