@@ -48,7 +48,7 @@ export type KeptFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /** Customers whom he telemarkets, or hands out to those who do, where his right is to see that work. */
 const telemarketed = (actor: Asking): Where<'c.id'> =>
-  sql<SqlBool>`exists (select 1 from tele_assignment a where a.customer_id = c.id and ${reached(actor)})`
+  sql<SqlBool>`exists (select 1 from tele_assignment a where a.customer_id = c.id and ${reached(actor, 'a')})`
 
 /** Whether the right at hand reaches the record that owns a file; a complaint may be of somebody whom no app knows. */
 export const reachesOwner = async (

@@ -1,6 +1,7 @@
 // The area's door: what customers did, and the steps of the daily close, inside the open transaction.
 
-export { countDueProspects, reached } from './assignment/queries'
+export { countDueProspects } from './assignment/queries'
+export { reached } from './assignment/reach'
 export { drawForGroups } from './daily/draw'
 export { findProspects } from './daily/find'
 export { closeStale, recycleTurns } from './daily/recycle'

@@ -2262,6 +2262,8 @@ export interface TeleCountTable {
   convert_status: number
   last_status: string
   assignments: number
+  group_id: number | null
+  department_id: number | null
 }
 
 export interface TeleFigureTable {

@@ -4,7 +4,11 @@ import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { FIRST_RECYCLING, type RecyclingRules, recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
 import { typeOf } from '@countinghouse/domain/areas/telemarketing/types'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { type TelemarketStatus, telemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
+import {
+  type TelemarketingType,
+  type TelemarketStatus,
+  telemarketStatus,
+} from '@countinghouse/domain/kernel/lists/outreach'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listProspects } from '../../areas/telemarketing/daily/find'
@@ -102,12 +106,14 @@ describe('telemarketing of the demo', () => {
     const { rows } = await sql<object>`
       select * from (
         select app_id, type, loan_type, days, held_out, closed, assign_status, follow_status, convert_status, last_status,
-          sum(assignments)::int as kept from tele_count group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 having sum(assignments) <> 0
+          coalesce(group_id, 0) as group_id, coalesce(department_id, 0) as department_id, sum(assignments)::int as kept
+        from tele_count group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 having sum(assignments) <> 0
       ) k full join (
         select app_id, type, loan_type, coalesce(days, 0) as days, held_out, closed_at is not null as closed, assign_status, follow_status,
-          convert_status, coalesce(last_status, '') as last_status, count(*)::int as counted
-        from tele_assignment group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
-      ) a using (app_id, type, loan_type, days, held_out, closed, assign_status, follow_status, convert_status, last_status)
+          convert_status, coalesce(last_status, '') as last_status, coalesce(group_id, 0) as group_id, coalesce(department_id, 0) as department_id,
+          count(*)::int as counted
+        from tele_assignment group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+      ) a using (app_id, type, loan_type, days, held_out, closed, assign_status, follow_status, convert_status, last_status, group_id, department_id)
       where kept is distinct from counted`.execute(app.db)
     expect(rows).toEqual([])
     const lead = await app.user({ roles: ['admin'] })
@@ -124,6 +130,36 @@ describe('telemarketing of the demo', () => {
       if (data.total <= 200) expect(data.list).toHaveLength(data.total)
     }
   })
+
+  it.each(['departmentTree', 'group', 'self'] as const)(
+    'who reaches customers by his %s is told how many they are',
+    async scope => {
+      const seat = await app.db
+        .selectFrom('tele_assignment')
+        .select(['group_id', 'department_id'])
+        .where('group_id', 'is not', null)
+        .executeTakeFirstOrThrow()
+      const lead = await app.user({
+        rights: { 'telemarketing-task': ['query'], 'telemarketing-allocation': ['query'] },
+        scope,
+      })
+      await app.db.updateTable('staff_user').set(seat).where('id', '=', lead.userId).execute()
+      const own = {
+        departmentTree: sql`department_id = ${seat.department_id}`,
+        group: sql`group_id = ${seat.group_id}`,
+        self: sql`false`,
+      }
+      const { rows } = await sql<{ type: TelemarketingType; all: number; open: number }>`
+      select type, count(*)::int as all, count(*) filter (where closed_at is null)::int as open from tele_assignment
+      where owner_id is null or ${own[scope]} group by 1`.execute(app.db)
+      expect(rows.length).toBeGreaterThan(5)
+      for (const { type, all, open } of rows) {
+        expect((await app.ask(telemarketing.assignmentList, { type }, { user: lead })).data.total).toBe(all)
+        const ofOpen = await app.ask(telemarketing.assignmentList, { type, open: true }, { user: lead })
+        expect(ofOpen.data.total).toBe(open)
+      }
+    },
+  )
 
   it('every type was found, and every statistic is filled and adds up with its rows', async () => {
     const types = await app.db.selectFrom('tele_turn').select('type').distinct().orderBy('type').execute()

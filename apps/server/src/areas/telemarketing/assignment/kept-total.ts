@@ -6,6 +6,7 @@ import { allOf, equals } from '../../../kernel/filter'
 import { type KeptTotal, SORTED_OF_DAYS, SORTED_OF_FEW } from '../../../kernel/page'
 import { addedUp } from '../../../kernel/retention'
 import { ofActorsApps } from '../../../kernel/scope'
+import { reached, reachesAll, reachesByPlace } from './reach'
 
 type Filters = ParsedInputOf<typeof telemarketing.assignmentList>
 
@@ -22,15 +23,13 @@ export const assignmentCounts = addedUp('tele_count', {
     'follow_status',
     'convert_status',
     'last_status',
+    'group_id',
+    'department_id',
   ],
   sums: ['assignments'],
 })
 
-/** Whether he reaches the assignments of all of his apps, whoever holds them. */
-export const reachesAll = (actor: Actor): boolean =>
-  ['telemarketing-task', 'telemarketing-allocation'].some(permission => actor.scopes.get(permission)?.all)
-
-/** How many assignments a list finds, where that is kept: for who reaches all of his apps, by states and types. */
+/** How many assignments a list finds, where that is kept: by states and types, for who reaches more than what he holds himself. */
 export function keptTotal(input: Filters, actor: Actor, counted: Expression<number>): KeptTotal | undefined {
   const { seatId, mine, hours, mobile, teleMarketUser } = input
   const days = [
@@ -41,9 +40,9 @@ export function keptTotal(input: Filters, actor: Actor, counted: Expression<numb
   if (mobile !== undefined || teleMarketUser !== undefined || mine !== undefined || seatId !== undefined)
     return undefined
   if (days.some(day => day !== undefined)) return { total: counted, sortUpTo: SORTED_OF_DAYS }
-  if (hours !== undefined || !reachesAll(actor)) return undefined
+  if (hours !== undefined || !reachesByPlace(actor)) return undefined
   const where = allOf(
-    ofActorsApps(actor, 'k.app_id'),
+    reachesAll(actor) ? ofActorsApps(actor, 'k.app_id') : reached(actor, 'k'),
     equals('k.app_id', input.appId),
     equals('k.type', input.type),
     equals('k.loan_type', input.loanType),

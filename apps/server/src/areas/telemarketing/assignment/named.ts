@@ -7,7 +7,7 @@ import { allOf, equals, nameContains, nameHas, searching, type Where } from '../
 import { filtersOf, type KeptTotal, type PageInput } from '../../../kernel/page'
 import { addedUp } from '../../../kernel/retention'
 import { ofActorsApps } from '../../../kernel/scope'
-import { reachesAll } from './kept-total'
+import { reachesAll } from './reach'
 
 type Filters = ParsedInputOf<typeof telemarketing.assignmentList>
 

@@ -4,28 +4,14 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
-import { allOf, anyOf, equals, onDays, phoneIs, type Where } from '../../../kernel/filter'
+import { allOf, equals, onDays, phoneIs } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
-import { ofActorsApps, ofActorsTasks, ofOneself } from '../../../kernel/scope'
+import { ofOneself } from '../../../kernel/scope'
 import { keptTotal } from './kept-total'
 import { findNamed } from './named'
+import { reached } from './reach'
 
 type Filters = ParsedInputOf<typeof telemarketing.assignmentList>
-
-/** Customers `a` in the reach of whoever works them, or hands them out: he has those that nobody holds, too. */
-export const reached = (actor: Actor): Where<`a.${'app_id' | 'owner_id' | 'group_id' | 'department_id'}`> =>
-  allOf(
-    ofActorsApps(actor, 'a.app_id'),
-    anyOf(
-      allOf(...ofActorsTasks(actor, 'telemarketing-task', 'a')),
-      ...(actor.scopes.has('telemarketing-allocation')
-        ? [
-            allOf(...ofActorsTasks(actor, 'telemarketing-allocation', 'a')),
-            allOf(ofActorsApps(actor, 'a.app_id'), sql<SqlBool>`a.owner_id is null`),
-          ]
-        : []),
-    ),
-  )
 
 /** What a row shows of a customer under a type. */
 const assignments = (db: Db) =>
@@ -51,7 +37,7 @@ export async function pageOfAssignments(db: Db, input: Filters, actor: Actor) {
   const phone = phoneIs('c.mobile', input.mobile, { field: 'mobile', actor })
   const named = await findNamed(db, input, actor)
   const where = allOf(
-    reached(actor),
+    reached(actor, 'a'),
     phone && sql<SqlBool>`a.customer_id in (select c.id from customer c where ${phone})`,
     named?.where,
     equals('a.app_id', input.appId),
@@ -86,7 +72,7 @@ export async function pageOfAssignments(db: Db, input: Filters, actor: Actor) {
 }
 
 export const findAssignment = (db: Db, actor: Actor, assignmentId: number) =>
-  assignments(db).where('a.id', '=', assignmentId).where(reached(actor)).executeTakeFirst()
+  assignments(db).where('a.id', '=', assignmentId).where(reached(actor, 'a')).executeTakeFirst()
 
 /** Whose turn it is: 0 an agreed contact that is due, 1 nobody called yet, 2 worked, or agreed for later. */
 const turnOf = (now: Date) =>
@@ -118,7 +104,7 @@ export const lockChosen = (trx: Trx, ids: readonly number[], actor: Actor) =>
     .selectFrom('tele_assignment as a')
     .selectAll('a')
     .where('a.id', 'in', [...ids])
-    .where(reached(actor))
+    .where(reached(actor, 'a'))
     .orderBy('a.id')
     .forUpdate()
     .execute()

@@ -11,7 +11,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { dictionaryLabel } from '../../../kernel/dictionary-label'
 import { allOf, equals, onDays } from '../../../kernel/filter'
-import { reached } from '../assignment/queries'
+import { reached } from '../assignment/reach'
 import { listFigures, pageOfTurns } from '../statistics/queries'
 import { byDate, periodOf, report } from '../statistics/report'
 
@@ -66,7 +66,7 @@ export async function* followLines(
       .select(sql<string>`case when c.cust_name = '' then '#' || c.id else c.cust_name end`.as('customer'))
       .where(
         allOf(
-          reached(actor),
+          reached(actor, 'a'),
           equals('f.app_id', asked.appId),
           equals('a.type', asked.type),
           onDays('f.followed_at', asked.start, asked.end),
