@@ -17,6 +17,8 @@ const WARM = ROUNDS
 const MOST_HANDED = 10_000
 /** Each of the people takes so many tasks. */
 const TAKEN_EACH = 5
+/** Who reaches every task, and who reaches his department's and the pool. */
+const LEADERS = ['admin', 'collection_supervisor'] as const
 /** Whoever works a case needs far longer: so often it is asked that they meet. */
 const PACE_MS = 1000
 
@@ -33,7 +35,7 @@ export async function benchDesks(report: Report, business: Business): Promise<vo
       const collector = await signIn(server.url, 'bench-collector-1')
       const { rows } = await pool.query<{ day: string }>('select max(ended_at)::date::text as day from task')
       await lists(report, server.url, { date: business.date, lastEnded: rows[0]!.day })
-      await reports(report, lead, business.date)
+      for (const username of LEADERS) await reports(report, server.url, username, business.date)
       for (const [who, caller] of Object.entries({ lead, collector })) await home(report, caller, who)
       await handOver(report, lead, pool)
       await nextTasks(report, server.url, pool)
@@ -54,7 +56,7 @@ interface Days {
 }
 
 async function lists(report: Report, url: string, { date, lastEnded }: Days): Promise<void> {
-  const [lead, collector] = ['admin', 'bench-collector-1']
+  const collector = 'bench-collector-1'
   const from = addDays(date, -30)
   const ended = { endTimeStart: addDays(lastEnded, -30), endTimeEnd: lastEnded }
   const all: readonly [username: string, path: string, input: object][] = [
@@ -86,7 +88,7 @@ async function lists(report: Report, url: string, { date, lastEnded }: Days): Pr
         { createTimeStart: from, createTimeEnd: date, ...other },
       ]),
       { sortField: 'expireTime', sortOrder: 'asc' },
-    ].map((input): [string, string, object] => [lead, '/collectionTask/allTask', input]),
+    ].flatMap(input => LEADERS.map((lead): [string, string, object] => [lead, '/collectionTask/allTask', input])),
     ...[{}, { overdueBucket: 1 }, { isFollow: false }, { collectionTaskStatus: 2 }].map(
       (input): [string, string, object] => [collector, '/collectionTask/myTask', input],
     ),
@@ -95,9 +97,11 @@ async function lists(report: Report, url: string, { date, lastEnded }: Days): Pr
       '/collectionTask/historyTask',
       input,
     ]),
-    [lead, '/collectionTask/followUps', { dataDateStart: from, dataDateEnd: date }],
-    [lead, '/platform/salvage/list', {}],
-    [lead, '/platform/schedule/live', {}],
+    ...LEADERS.flatMap((lead): [string, string, object][] => [
+      [lead, '/collectionTask/followUps', { dataDateStart: from, dataDateEnd: date }],
+      [lead, '/platform/salvage/list', {}],
+      [lead, '/platform/schedule/live', {}],
+    ]),
   ]
   for (const [username, path, input] of all) {
     // A session of its own: one alone may not ask so often.
@@ -107,7 +111,7 @@ async function lists(report: Report, url: string, { date, lastEnded }: Days): Pr
     for (let time = 0; time < WARM; time += 1) await ask()
     const { ours } = await inTurns(ROUNDS, { ours: ask })
     report.atMost(
-      `${path} ${Object.keys(input).join(' ') || 'all'}, ${total}, 19 in 20`,
+      `${username} ${path} ${Object.keys(input).join(' ') || 'all'}, ${total}, 19 in 20`,
       quantile(ours, 0.95),
       50,
       'ms',
@@ -116,7 +120,8 @@ async function lists(report: Report, url: string, { date, lastEnded }: Days): Pr
   }
 }
 
-async function reports(report: Report, lead: Caller, date: string): Promise<void> {
+async function reports(report: Report, url: string, username: string, date: string): Promise<void> {
+  const lead = await signIn(url, username)
   const month = { dataDateStart: addDays(date, -30), dataDateEnd: date, pageNum: 1, pageSize: 10 }
   for (const path of [
     'performance',
@@ -126,8 +131,9 @@ async function reports(report: Report, lead: Caller, date: string): Promise<void
     'colUserDealCount',
   ]) {
     const { ours } = await inTurns(ROUNDS / 4, { ours: () => lead.ask(`/collectionTask/${path}`, month) })
-    report.atMost(`${path} of a month, 19 in 20`, quantile(ours, 0.95), 50, 'ms')
+    report.atMost(`${username} ${path} of a month, 19 in 20`, quantile(ours, 0.95), 50, 'ms')
   }
+  lead.close()
 }
 
 /** What a desk's home page asks: the work that waits, each minute in every console, and what one did. */

@@ -283,11 +283,12 @@ describe('what a right reaches', () => {
         app_id: own.appId,
         customer_id: own.customerId,
         owner_id: collector.userId,
+        status: 1,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     expect(await link()).not.toBe(CODE.notFound)
-    await app.db.updateTable('task').set({ owner_id: null }).where('id', '=', id).execute()
+    await app.db.updateTable('task').set({ owner_id: null, status: 0 }).where('id', '=', id).execute()
     expect(await link()).toBe(CODE.notFound)
   })
 })

@@ -205,7 +205,7 @@ describe('home figures', () => {
       const made = { desk, order_id: orderId, app_id: lent.appId, customer_id: custId, created_at: app.clock.now() }
       await app.db
         .insertInto('task')
-        .values({ ...made, owner_id: ana.userId })
+        .values({ ...made, owner_id: ana.userId, status: 1 })
         .execute()
       return orderId
     }

@@ -77,7 +77,7 @@ describe('credits of receipts', () => {
     await pay(orderId, 10_000, { part: true })
     await at('03-10')
     await collect(app, orderId, ana)
-    await app.db.updateTable('task').set({ owner_id: null }).where('order_id', '=', orderId).execute()
+    await app.db.updateTable('task').set({ owner_id: null, status: 0 }).where('order_id', '=', orderId).execute()
     await pay(orderId, 10_000, { part: true })
     expect(await credits(orderId)).toEqual([])
     await pay(orderId, 200_000)

@@ -281,7 +281,7 @@ describe('the order as collectors see it', () => {
     const collector = await app.user({ roles: ['collector'] })
     const see = () => app.ask(orders.detailForCollection, { orderId }, { user: collector })
     expect((await see()).code).toBe(CODE.notFound)
-    await collectionTask(own, orderId, custId, { owner_id: collector.userId })
+    await collectionTask(own, orderId, custId, { owner_id: collector.userId, status: 1 })
     const { data } = await see()
     expect(data).toMatchObject({ orderId, overdueDays: 3, mobile: expect.stringMatching(/^\*+\d{4}$/) })
     expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['payout']))

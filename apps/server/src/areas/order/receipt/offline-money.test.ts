@@ -56,7 +56,6 @@ const openTask = ({ orderId, customerId, appId }: BuiltOrder, planId: number) =>
       plan_id: planId,
       app_id: appId,
       customer_id: customerId,
-      status: 1,
       created_at: app.clock.now(),
     })
     .execute()
@@ -151,7 +150,10 @@ describe('an offline partial repayment', () => {
     expect(booked).toMatchObject({ code: 1000, data: { orderStatus: 7 } })
     const after = await planRows(orderId)
     expect(after.map(plan => plan.settled_on)).toEqual(['2026-03-12', null])
-    expect(await taskStates(orderId)).toEqual([collectionTaskStatus.value.settled, 1])
+    expect(await taskStates(orderId)).toEqual([
+      collectionTaskStatus.value.settled,
+      collectionTaskStatus.value.unassigned,
+    ])
     await expectReconciledBooks()
   })
 })

@@ -204,7 +204,6 @@ describe('a write-off (DOMAIN 3)', () => {
         order_id: orderId,
         app_id: built.appId,
         customer_id: built.customerId,
-        status: 1,
         created_at: app.clock.now(),
       })
       .execute()

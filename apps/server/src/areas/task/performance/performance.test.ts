@@ -456,7 +456,8 @@ describe('what is kept of collectors’ work', () => {
       const task = db.updateTable('task').where('id', '=', id)
       if (at % 4 === 0) await task.set({ owner_id: other, group_id: null, transferred: true }).execute()
       else if (at % 4 === 1) await task.set({ status: 3, ended_at: ended_at ?? assigned_at }).execute()
-      else if (at % 4 === 2) await task.set({ owner_id: null, assigned_at: null }).execute()
+      else if (at % 4 === 2)
+        await task.set({ owner_id: null, assigned_at: null, ...(!ended_at && { status: 0 }) }).execute()
       else await task.set({ opened_at: assigned_at }).execute()
     }
     // What somebody enters late lies between what stands there already.
