@@ -1,6 +1,8 @@
 -- owner: task
 -- A leader reaches the tasks of his department and those that nobody holds. An open task of collection is in the pool exactly while its state
 -- says so: what finds the pool by state, as kept totals do, finds what nobody holds.
+update task set status = case when owner_id is null then 0 else 1 end
+  where desk = 'collection' and ended_at is null and (status = 0) <> (owner_id is null);
 alter table task add constraint task_pool_by_state
   check (desk <> 'collection' or ended_at is not null or (status = 0) = (owner_id is null));
 

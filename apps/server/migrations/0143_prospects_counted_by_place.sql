@@ -1,6 +1,7 @@
 -- owner: telemarketing
 -- A manager reaches the customers of his department's seats and those that nobody holds: the counts know where those belong who are held, and
 -- that a customer is held exactly while he is assigned.
+update tele_assignment set assign_status = case when owner_id is null then 2 else 1 end where (assign_status = 1) <> (owner_id is not null);
 alter table tele_assignment add constraint tele_assignment_held check ((assign_status = 1) = (owner_id is not null));
 truncate tele_count;
 alter table tele_count add column group_id bigint, add column department_id bigint;
