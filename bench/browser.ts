@@ -4,8 +4,8 @@ import type { Report } from './report'
 import { median } from './timing'
 
 const LIST = '/order/allorderlist'
-/** A row that holds a record: while the list is asked for, rows without one stand in their place. */
-const ROW = '.ant-table-row:not([data-row-key^="skeleton-"])'
+/** A row that holds a record. */
+const ROW = '.ant-table-row'
 const OTHER = '/customer/list'
 const SWITCHES = 41
 const COLD_ROUNDS = 5

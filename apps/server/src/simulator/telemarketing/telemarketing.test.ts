@@ -150,8 +150,8 @@ describe('telemarketing of the demo', () => {
         self: sql`false`,
       }
       const { rows } = await sql<{ type: TelemarketingType; all: number; open: number }>`
-      select type, count(*)::int as all, count(*) filter (where closed_at is null)::int as open from tele_assignment
-      where owner_id is null or ${own[scope]} group by 1`.execute(app.db)
+        select type, count(*)::int as all, count(*) filter (where closed_at is null)::int as open from tele_assignment
+        where owner_id is null or ${own[scope]} group by 1`.execute(app.db)
       expect(rows.length).toBeGreaterThan(5)
       for (const { type, all, open } of rows) {
         expect((await app.ask(telemarketing.assignmentList, { type }, { user: lead })).data.total).toBe(all)
