@@ -1,3 +1,4 @@
+import '../kernel/no-code-from-strings'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Root } from 'react-dom/client'
 import '../kernel/kit.css'

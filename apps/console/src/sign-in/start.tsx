@@ -1,3 +1,4 @@
+import '../kernel/no-code-from-strings'
 import type { Root } from 'react-dom/client'
 import { LOGIN } from '../app/guard'
 import type { Open, Opening } from '../entry'
