@@ -8,7 +8,7 @@ export async function differencesOfWork(db: Db): Promise<unknown[]> {
       select day, user_id, group_id, department_id, app_id, stage, f.figure, f.amount from work_figure cross join lateral (values
         ('tasks', tasks::int8), ('handedOn', handed_on), ('recoveredSince', recovered_since), ('settled', settled), ('extended', extended),
         ('follows', follows), ('connected', connected), ('recovered', recovered), ('credited', credited), ('reversed', reversed),
-        ('promises', promises), ('kept', kept)) as f(figure, amount)
+        ('promises', promises), ('kept', kept), ('credits', credits)) as f(figure, amount)
       union all
       select business_date_of(assigned_at), owner_id, group_id, department_id, app_id, stage, f.figure, -1 from task
       cross join lateral (values ('tasks', true), ('handedOn', transferred), ('recoveredSince', status in (3, 4))) as f(figure, counts)
@@ -23,8 +23,8 @@ export async function differencesOfWork(db: Db): Promise<unknown[]> {
       where desk = 'collection' and f.counts
       union all
       select business_date, user_id, group_id, department_id, app_id, stage, f.figure, f.amount from recovery
-      cross join lateral (values ('recovered', -amount_minor), ('credited', -greatest(amount_minor, 0)), ('reversed', least(amount_minor, 0)))
-        as f(figure, amount)
+      cross join lateral (values ('recovered', -amount_minor), ('credited', -greatest(amount_minor, 0)), ('reversed', least(amount_minor, 0)),
+        ('credits', case when amount_minor > 0 then -1 else 0 end)) as f(figure, amount)
       union all
       select p.promised_on, p.user_id, p.group_id, p.department_id, p.app_id, t.stage, f.figure, -1 from promise p join task t on t.id = p.task_id
       cross join lateral (values ('promises', true), ('kept', p.state = 'kept')) as f(figure, counts)
@@ -38,5 +38,17 @@ export async function differencesOfWork(db: Db): Promise<unknown[]> {
       select start, until, user_id, app_id, stage, -count(distinct task_id)
       from spans join follow_up on business_date_of(at) between start and until where desk = 'collection' group by 1, 2, 3, 4, 5
     ) as kept_and_counted group by 1, 2, 3, 4, 5 having sum(tasks) <> 0`.execute(db)
-  return [...work, ...handled]
+  const { rows: held } = await sql`
+    with spans as (select distinct c.day as start, e.day as until from held_figure c join held_figure e on e.day >= c.day where c.counted = 'came' and e.counted = 'came')
+    select start, until, user_id, group_id, department_id, app_id, stage, sum(tasks), sum(due) from (
+      select start, until, user_id, group_id, department_id, app_id, stage, case counted when 'came' then -tasks else tasks end as tasks,
+        case counted when 'came' then -due_minor else due_minor end as due
+      from spans join held_figure on counted = 'open' or (counted = 'ended' and day >= start) or (counted = 'came' and day > until)
+      union all
+      select start, until, owner_id, group_id, department_id, t.app_id, stage, -1, -(p.principal_minor + p.interest_minor + p.fee_minor)
+      from spans join task t on business_date_of(assigned_at) <= until and (ended_at is null or business_date_of(ended_at) >= start)
+      join repay_plan p on p.id = t.plan_id
+      where desk = 'collection' and owner_id is not null
+    ) as kept_and_counted group by 1, 2, 3, 4, 5, 6, 7 having sum(tasks) <> 0 or sum(due) <> 0`.execute(db)
+  return [...work, ...handled, ...held]
 }

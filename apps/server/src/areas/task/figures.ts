@@ -1,4 +1,4 @@
-import { BUSINESS_OFFSET_HOURS, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -42,16 +42,16 @@ const ofWork = (alias: 'r' | 't', { appId, departmentId, groupId, userId, stage 
     equals(`${alias}.stage`, stage),
   )
 
-/** The first instant of a business day. */
-const begins = (day: RawBuilder<unknown>) =>
-  sql`((${day})::timestamp at time zone 'UTC' - make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)}))`
+/** Instalments in collection that somebody held at some moment of these days (both included), and what they came to, of figures `t`. */
+const heldOn = (start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`(
+  select h.*, h.user_id as owner_id, case h.counted when 'came' then -h.tasks else h.tasks end as held,
+    case h.counted when 'came' then -h.due_minor else h.due_minor end as due
+  from held_figure h
+  where h.counted = 'open' or (h.counted = 'ended' and h.day >= ${start}) or (h.counted = 'came' and h.day > ${end})) t`
 
-/** Collection tasks `t` that somebody held at some moment of these days (both included). */
-const heldOn = (start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
-  t.desk = 'collection' and t.assigned_at < ${begins(sql`${end} + 1`)} and (t.ended_at is null or t.ended_at >= ${begins(start)})`
-
-/** What the instalment `p` came to as it was agreed: late fees are no part of it, so that waiting makes no rate better. */
-const instalment = sql`(p.principal_minor + p.interest_minor + p.fee_minor)`
+/** What was recovered by day, person, place, app and stage, in the currency of the app. */
+const recoveries = sql`(select w.*, w.user_id as owner_id, a.currency from work_figure w join app a on a.id = w.app_id
+  where (w.credited, w.reversed, w.credits) <> (0, 0, 0))`
 
 export interface RecoveredOnDay {
   day: BusinessDate
@@ -84,10 +84,10 @@ export async function recoveredByDay(
 ): Promise<Paged<RecoveredOnDay>> {
   const { rows } = await sql<RecoveredOnDay & { total: number }>`
     with recovered as (
-      select r.business_date as day, r.owner_id as user_id, r.group_id, r.department_id, r.currency,
-        (count(*) filter (where r.amount_minor > 0))::int as credited, sum(r.amount_minor)::int8 as recovered
-      from ${credits} r
-      where r.business_date between ${work.start}::date and ${work.end}::date
+      select r.day, r.owner_id as user_id, r.group_id, r.department_id, r.currency, sum(r.credits)::int as credited,
+        sum(r.recovered)::int8 as recovered
+      from ${recoveries} r
+      where r.day between ${work.start}::date and ${work.end}::date
         and ${allOf(...ofActorsTasks(work.actor, work.permission, 'r'))} and ${ofWork('r', work)}
       group by 1, 2, 3, 4, 5
     ), shown as (
@@ -102,9 +102,9 @@ export async function recoveredByDay(
     left join staff_group g on g.id = s.group_id
     left join department d on d.id = s.department_id
     cross join lateral (
-      select count(*)::int as tasks, coalesce(sum(${instalment}), 0)::int8 as due
-      from task t join repay_plan p on p.id = t.plan_id join app a on a.id = t.app_id
-      where t.owner_id = s.user_id and t.group_id is not distinct from s.group_id and a.currency = s.currency and ${heldOn(sql`s.day`, sql`s.day`)}
+      select coalesce(sum(t.held), 0)::int as tasks, coalesce(sum(t.due), 0)::int8 as due
+      from ${heldOn(sql`s.day`, sql`s.day`)} join app a on a.id = t.app_id
+      where t.owner_id = s.user_id and t.group_id is not distinct from s.group_id and a.currency = s.currency
         and ${allOf(ofActorsApps(work.actor, 't.app_id'))} and ${ofWork('t', { ...work, departmentId: undefined })}
     ) held
     order by ${sql.raw(`s.${RECOVERED_SORTS[sortField]}`)} ${sql.raw(sortOrder)}, s.day desc, s.user_id, s.group_id, s.department_id, s.currency`.execute(
@@ -140,18 +140,16 @@ export async function rankedCollectors(
   const day = (date: BusinessDate) => sql`${date}::date`
   const { rows } = await sql<RankedCollector & { total: number }>`
     with recovered as (
-      select r.owner_id as user_id, r.currency, (count(*) filter (where r.amount_minor > 0))::int as credited,
-        sum(r.amount_minor)::int8 as recovered
-      from ${credits} r
-      where r.business_date between ${work.start}::date and ${work.end}::date
+      select r.owner_id as user_id, r.currency, sum(r.credits)::int as credited, sum(r.recovered)::int8 as recovered
+      from ${recoveries} r
+      where r.day between ${work.start}::date and ${work.end}::date
         and ${allOf(ofActorsApps(work.actor, 'r.app_id'))} and ${ofWork('r', work)}
       group by 1, 2
     ), held as (
-      select t.owner_id as user_id, a.currency, count(*)::int as tasks, sum(${instalment})::int8 as due
-      from task t join repay_plan p on p.id = t.plan_id join app a on a.id = t.app_id
-      where t.owner_id is not null and ${heldOn(day(work.start), day(work.end))}
-        and ${allOf(ofActorsApps(work.actor, 't.app_id'))} and ${ofWork('t', work)}
-      group by 1, 2
+      select t.owner_id as user_id, a.currency, sum(t.held)::int as tasks, sum(t.due)::int8 as due
+      from ${heldOn(day(work.start), day(work.end))} join app a on a.id = t.app_id
+      where ${allOf(ofActorsApps(work.actor, 't.app_id'))} and ${ofWork('t', work)}
+      group by 1, 2 having sum(t.held) <> 0
     ), ranked as (
       select coalesce(r.user_id, h.user_id) as user_id, coalesce(r.currency, h.currency) as currency,
         coalesce(r.recovered, 0) as recovered, coalesce(r.credited, 0) as credited, coalesce(h.tasks, 0) as tasks, coalesce(h.due, 0) as due
@@ -215,7 +213,8 @@ export async function creditsOf(
 /** The tasks that a collector held on the days, which `recoveredByDay` and `rankedCollectors` count. */
 export const pageOfHeldTasks = (db: Db, input: PageInput, work: WorkAsked & { currency: Currency }) =>
   pageOfCountedTasks(db, input, [
-    sql<SqlBool>`t.plan_id is not null and ${heldOn(sql`${work.start}::date`, sql`${work.end}::date`)}
+    sql<SqlBool>`t.plan_id is not null and t.desk = 'collection' and t.assigned_at < ${endOfDay(work.end)}
+      and (t.ended_at is null or t.ended_at >= ${startOfDay(work.start)})
       and t.app_id in (select id from app where currency = ${work.currency}) and ${ofWork('t', work)}`,
     ...ofActorsTasks(work.actor, work.permission, 't'),
   ])

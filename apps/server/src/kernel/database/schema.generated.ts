@@ -771,6 +771,18 @@ export interface HandledFigureTable {
   tasks: number
 }
 
+export interface HeldFigureTable {
+  counted: 'open' | 'ended' | 'came'
+  day: string | null
+  user_id: number
+  group_id: number | null
+  department_id: number | null
+  app_id: number
+  stage: string | null
+  tasks: number
+  due_minor: number
+}
+
 export interface HolidayTable {
   country: 'IN' | 'MX' | 'TH'
   day: string
@@ -2154,6 +2166,7 @@ export interface TaskTable {
   contact_days: number[] | null
   contact_on: string | null
   contact_order: Generated<number | null>
+  instalment_minor: number | null
 }
 
 export interface TaskCountTable {
@@ -2452,6 +2465,7 @@ export interface WorkFigureTable {
   reversed: number
   promises: number
   kept: number
+  credits: Generated<number>
 }
 
 export interface WorkOrderTable {
@@ -2637,6 +2651,7 @@ export interface Schema {
   granted_extension: GrantedExtensionTable
   hand_over: HandOverTable
   handled_figure: HandledFigureTable
+  held_figure: HeldFigureTable
   holiday: HolidayTable
   human_review: HumanReviewTable
   idempotency_key: IdempotencyKeyTable
