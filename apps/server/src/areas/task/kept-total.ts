@@ -1,6 +1,5 @@
 import { type BusinessDate, endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
-import { type DataScope, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import { between, type Where } from '../../kernel/filter'
@@ -51,14 +50,12 @@ export function keptTotal(
   if (!isCounted(reach) || asked.some(field => !by.includes(field))) return undefined
   return {
     total: sql`(select coalesce(sum(t.tasks), 0)::int from task_count t where ${where})`,
-    sortUpTo: asked.length > 0 || !scopeOf(reach).all ? SORTED_OF_FEW : 0,
+    sortUpTo: SORTED_OF_FEW,
   }
 }
 
-const scopeOf = ({ actor, permission }: Reach): DataScope => actor.scopes.get(permission) ?? NO_SCOPE
-
 /** Tasks are counted by where they belong, not by who holds them. */
-const isCounted = (reach: Reach): boolean => !scopeOf(reach).self
+const isCounted = ({ actor, permission }: Reach): boolean => !actor.scopes.get(permission)?.self
 
 /** How a list names the days on which tasks ended or came to whoever holds them, and which filters beside them `task_day_count` knows. */
 export interface DayFilters {

@@ -8,10 +8,11 @@ import type { Db } from '../../../kernel/context'
 import { allOf, contains, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsGroups, ofActorsTasks } from '../../../kernel/scope'
-import { collectedBy, type OfTask, planOwed } from '../../task/moves'
+import { collectedBy, keptTotal, type OfTask, planOwed } from '../../task/moves'
 import { inBucket } from '../queries'
 
 const PERMISSION = 'platform-allocation'
+const KEPT = ['appId', 'groupId', 'overdueBucket', 'collectionTaskStatus', 'createTimeStart', 'createTimeEnd'] as const
 
 /** Tasks of the actor's own department or group; of all within reach where he belongs to none (G-126). */
 export const ofOwnUnit = ({ groupIds, departmentTreeIds }: Actor): OfTask =>
@@ -22,9 +23,9 @@ export const ofOwnUnit = ({ groupIds, departmentTreeIds }: Actor): OfTask =>
       : undefined
 
 /** Tasks of the groups that somebody leads, and of the groups of departments that he leads. */
-export const ofLedGroups = ({ userId }: Actor): OfTask => sql<SqlBool>`t.group_id in (
+export const ofLedGroups = ({ userId }: Actor): OfTask => sql<SqlBool>`t.group_id = any(array(
   select g.id from staff_group g left join department d on d.id = g.department_id
-  where g.leader_id = ${userId} or d.leader_id = ${userId})`
+  where g.leader_id = ${userId} or d.leader_id = ${userId}))`
 
 /** Enabled groups of collectors within reach, with what their members hold, by department and name. */
 export async function listTakingGroups(db: Db, actor: Actor) {
@@ -61,19 +62,21 @@ export const pageOfGroupTasks = (
   { actor, today }: { actor: Actor; today: BusinessDate },
 ) => {
   const order = contains('o.order_no', input.orderNo, 'orderNo')
+  const where = allOf(
+    sql<SqlBool>`t.desk = 'collection' and t.ended_at is null`,
+    collectedBy(true),
+    ...ofActorsTasks(actor, PERMISSION, 't'),
+    order && sql<SqlBool>`t.order_id in (select o.id from loan_order o where ${order})`,
+    equals('t.app_id', input.appId),
+    equals('t.group_id', input.groupId),
+    inBucket(input.overdueBucket, today),
+    equals('t.status', input.collectionTaskStatus),
+    onDays('t.created_at', input.createTimeStart, input.createTimeEnd),
+  )
   return page(db, input, {
     from: db.selectFrom('task as t'),
-    where: allOf(
-      sql<SqlBool>`t.desk = 'collection' and t.ended_at is null`,
-      collectedBy(true),
-      ...ofActorsTasks(actor, PERMISSION, 't'),
-      order && sql<SqlBool>`t.order_id in (select o.id from loan_order o where ${order})`,
-      equals('t.app_id', input.appId),
-      equals('t.group_id', input.groupId),
-      inBucket(input.overdueBucket, today),
-      equals('t.status', input.collectionTaskStatus),
-      onDays('t.created_at', input.createTimeStart, input.createTimeEnd),
-    ),
+    where,
+    kept: keptTotal(input, where, { actor, permission: PERMISSION, by: KEPT }),
     id: 't.id',
     sort: { createTime: 't.created_at' },
     firstOrder: 'asc',

@@ -31,8 +31,8 @@ const cameOn = (actor: Actor) =>
 export const pageOfScheduleTasks = (db: Db, input: PageInput & { scheduleId: number }, actor: Actor) =>
   pageOfCountedTasks(db, input, [
     ofActorsApps(actor, 't.app_id'),
-    sql<SqlBool>`exists (select from schedule s join staff_user u on u.id = s.user_id
-      where s.id = ${input.scheduleId} and ${cameOnDay} and ${allOf(ofActorsStaff(actor, PERMISSION, 'u'))})`,
+    sql<SqlBool>`t.id = any(array(select t.id from schedule s join staff_user u on u.id = s.user_id join task t on ${cameOnDay}
+      where s.id = ${input.scheduleId} and ${allOf(ofActorsStaff(actor, PERMISSION, 'u'))}))`,
   ])
 
 export const pageOfSchedules = (db: Db, input: ParsedInputOf<typeof schedules.scheduleList>, actor: Actor) =>

@@ -48,6 +48,35 @@ interface HandOutDesk<DB, TB extends keyof DB, R, Row, All> {
   }
 }
 
+type AllTasksDesk<DB, TB extends keyof DB, R, Row, All> = Pick<
+  HandOutDesk<DB, TB, R, Row, All>,
+  'desk' | 'allocation' | 'tasks' | 'toRow' | 'all'
+>
+
+/** The tasks of a desk that whoever hands them out reaches, whoever holds them; of these, `whose` where it is given. */
+export function pageOfAllTasks<DB, TB extends keyof DB, R, Row, All>(
+  { desk, allocation, tasks, toRow, all }: AllTasksDesk<DB, TB, R, Row, All>,
+  whose: (actor: Actor) => OfTask = () => undefined,
+) {
+  return async (input: All & PageInput & { ownerId?: number | undefined }, { db, actor, today }: Reading) => {
+    const whereOf = (asked: typeof input) =>
+      reachedTasks(desk, actor, allocation, [...all.filter(asked, actor, today), whose(actor)])
+    const where = whereOf(input)
+    const reach = { actor, permission: allocation, by: all.kept }
+    const byDue = all.sort?.[input.sortField ?? ''] === 't.due_on' ? keptByDue(input, where, reach) : undefined
+    const found = await page(db, input, {
+      from: fromTasks(db),
+      id: 't.id',
+      rows: () => tasks(db),
+      where,
+      kept: keptOfAll({ input, whereOf, desk, today }, { ...reach, days: all.days }),
+      keptDays: byDue,
+      sort: { [all.since]: 't.created_at', ...all.sort },
+    })
+    return { ...found, list: found.list.map(task => toRow(task, today)) }
+  }
+}
+
 /** Tasks chosen one by one as they were seen, or all that a list finds. */
 interface Choosing<All> {
   tasks: { taskId: number; rowVersion: number }[]
@@ -139,22 +168,7 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
   }
 
   return {
-    allTask: async (input: All & PageInput & { ownerId?: number | undefined }, { db, actor, today }: Reading) => {
-      const whereOf = (asked: typeof input) => reachedTasks(desk, actor, allocation, all.filter(asked, actor, today))
-      const where = whereOf(input)
-      const reach = { actor, permission: allocation, by: all.kept }
-      const byDue = all.sort?.[input.sortField ?? ''] === 't.due_on' ? keptByDue(input, where, reach) : undefined
-      const found = await page(db, input, {
-        from: fromTasks(db),
-        id: 't.id',
-        rows: () => tasks(db),
-        where,
-        kept: keptOfAll({ input, whereOf, desk, today }, { ...reach, days: all.days }),
-        keptDays: byDue,
-        sort: { [all.since]: 't.created_at', ...all.sort },
-      })
-      return { ...found, list: found.list.map(task => toRow(task, today)) }
-    },
+    allTask: pageOfAllTasks({ desk, allocation, tasks, toRow, all }),
     listUser: (_: unknown, { db, actor }: Reading) => listWorkers(db, desk, ofActorsStaff(actor, allocation, 'u')),
     listUserWithNum: async (_: unknown, { db, actor, now }: Reading) => {
       const takers = await listTakers(db, desk, actor.appIds, { now, within: ofActorsStaff(actor, allocation, 'u') })
