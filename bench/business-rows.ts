@@ -42,8 +42,9 @@ export function businessStatements(orders: number, date: BusinessDate, account: 
   const ago = (days: number, n: string, of: number) =>
     `${now} - make_interval(secs => ${days * 86_400} * (1 - ${n}::float8 / ${of}))`
   return [
-    `insert into app (app_ssid, name, country, currency, created_at)
-      select 'BENCH' || n, 'Bench ' || n, 'MX', 'MXN', ${now} from generate_series(1, ${APPS}) n`,
+    // The last of several is one that the platform collects.
+    `insert into app (app_ssid, name, country, currency, platform, created_at)
+      select 'BENCH' || n, 'Bench ' || n, 'MX', 'MXN', n = ${APPS} and n > 1, ${now} from generate_series(1, ${APPS}) n`,
     `insert into product (app_id, name, min_amount_minor, max_amount_minor, created_at)
       select id, 'Seven days', 10000, 1000000, ${now} from app where app_ssid like 'BENCH%'`,
     `insert into product_item (product_id, min_principal_minor, max_principal_minor, step_minor, duration_days, interest_bps_per_day,

@@ -6,6 +6,8 @@ import { addDays, hourAtOffset } from '@countinghouse/domain/kernel/business-dat
 import type { Business } from './business'
 import { type Caller, signIn } from './caller'
 import { ASKERS, deskStatements } from './desk-rows'
+import { answered, tell, timesOf } from './drawn-lists'
+import { draws, SEED } from './draws'
 import { inOne, type Pool } from './in-one'
 import type { Report } from './report'
 import { startServerOver } from './server'
@@ -15,6 +17,8 @@ import { vacuumed } from './vacuumed'
 const ROUNDS = Number(process.env.ROUNDS ?? 200)
 const WARM = ROUNDS
 const MOST_HANDED = 10_000
+/** Of the questions that are drawn, some two in five are about desks. */
+const DRAWS = Number(process.env.DRAWS ?? 1000)
 /** Each of the people takes so many tasks. */
 const TAKEN_EACH = 5
 /** Who reaches every task, and who reaches his department's and the pool. */
@@ -35,6 +39,7 @@ export async function benchDesks(report: Report, business: Business): Promise<vo
       const collector = await signIn(server.url, 'bench-collector-1')
       const { rows } = await pool.query<{ day: string }>('select max(ended_at)::date::text as day from task')
       await lists(report, server.url, { date: business.date, lastEnded: rows[0]!.day })
+      for (const username of LEADERS) await drawn(report, server.url, username, { pool, date: business.date })
       for (const username of LEADERS) await reports(report, server.url, username, business.date)
       for (const [who, caller] of Object.entries({ lead, collector })) await home(report, caller, who)
       await handOver(report, lead, pool)
@@ -120,6 +125,28 @@ async function lists(report: Report, url: string, { date, lastEnded }: Days): Pr
   }
 }
 
+const OF_DESKS = /^\/(platform|collectionTask|collectionLog)\//
+
+/** Lists and reports of the desks with filters, sorts and values drawn from the seed, as a leader asks them. */
+async function drawn(
+  report: Report,
+  url: string,
+  username: string,
+  { pool, date }: { pool: Pool; date: string },
+): Promise<void> {
+  const caller = await signIn(url, username)
+  const all = await draws(pool, date, DRAWS)
+  const questions = await answered(
+    caller,
+    all.filter(({ call }) => OF_DESKS.test(call.path)),
+  )
+  tell(report, `${username}, any list of the desks, seed ${SEED}`, await timesOf(caller, questions), {
+    p95: 50,
+    worst: 300,
+  })
+  caller.close()
+}
+
 async function reports(report: Report, url: string, username: string, date: string): Promise<void> {
   const lead = await signIn(url, username)
   const month = { dataDateStart: addDays(date, -30), dataDateEnd: date, pageNum: 1, pageSize: 10 }
@@ -183,6 +210,9 @@ async function nextTasks(report: Report, url: string, pool: Pool): Promise<void>
   for (const person of people) person.close()
 }
 
+/** Whom nobody works of the lender's own apps. */
+const POOL = `desk = 'collection' and ended_at is null and owner_id is null and app_id in (select id from app where not platform)`
+
 /** So many tasks of the pool in one act by what a list finds, beside the bare statements of the same rows. */
 async function handOver(report: Report, lead: Caller, pool: Pool): Promise<void> {
   const { rows } = await pool.query(
@@ -192,7 +222,7 @@ async function handOver(report: Report, lead: Caller, pool: Pool): Promise<void>
   const { rows: days } = await pool.query<{ since: string; tasks: number }>(`
     select max(since)::text as since, max(tasks)::int as tasks from (
       select business_date_of(created_at) as since, sum(count(*)) over (order by business_date_of(created_at) desc) as tasks
-      from task where desk = 'collection' and ended_at is null and owner_id is null group by 1
+      from task where ${POOL} group by 1
     ) as pool where tasks <= ${MOST_HANDED} group by tasks order by tasks desc limit 1`)
   const [{ since, tasks }] = days as [{ since: string; tasks: number }]
   const filters = { collectionTaskStatus: 0, createTimeStart: since }
@@ -215,7 +245,7 @@ async function handOver(report: Report, lead: Caller, pool: Pool): Promise<void>
 }
 
 const bareHandOver = ({ count, since, userId }: { count: number; since: string; userId: number }) => [
-  `create temporary table moved as select id, order_id from task where desk = 'collection' and ended_at is null and owner_id is null
+  `create temporary table moved as select id, order_id from task where ${POOL}
     and business_date_of(created_at) >= '${since}' order by created_at, id limit ${count} for update`,
   `update task set owner_id = ${userId}, status = 1, assigned_at = now(), row_version = row_version + 1
     where id in (select id from moved)`,

@@ -28,8 +28,7 @@ export async function benchDraws(report: Report, business: Business): Promise<vo
       const drawn = await answered(caller, await draws(pool, business.date, DRAWS))
       report.say('questions that are answered, of as many drawn', drawn.length, `of ${DRAWS}`)
       for (let call = 0; call < WARM; call += 1) await ask(caller, drawn[call % drawn.length]!)
-      const times: { drawn: Drawn; ms: number }[] = []
-      for (const one of drawn) times.push({ drawn: one, ms: await ofThree(caller, one.call.path, one.input) })
+      const times = await timesOf(caller, drawn)
       tell(report, `any list, seed ${SEED}`, times, { p95: 50, worst: 300 })
       tell(report, 'a list by app, state, bucket, customer or days', times.filter(isTypical), { p95: 15, worst: 50 })
       await reads(report, caller)
@@ -49,7 +48,7 @@ export async function benchDraws(report: Report, business: Business): Promise<vo
 const ask = (caller: Caller, { call, input }: Drawn) => caller.ask(call.path, input)
 
 /** Without what is refused: a record that the business does not have, days that are too many for a report. */
-async function answered(caller: Caller, drawn: readonly Drawn[]): Promise<Drawn[]> {
+export async function answered(caller: Caller, drawn: readonly Drawn[]): Promise<Drawn[]> {
   const kept: Drawn[] = []
   for (const one of drawn) {
     const isAnswered = await ask(caller, one).then(
@@ -61,13 +60,24 @@ async function answered(caller: Caller, drawn: readonly Drawn[]): Promise<Drawn[
   return kept
 }
 
+interface Timed {
+  drawn: Drawn
+  ms: number
+}
+
+export async function timesOf(caller: Caller, drawn: readonly Drawn[]): Promise<Timed[]> {
+  const times: Timed[] = []
+  for (const one of drawn) times.push({ drawn: one, ms: await ofThree(caller, one.call.path, one.input) })
+  return times
+}
+
 async function ofThree(caller: Caller, path: string, input: object): Promise<number> {
   const took: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) took.push(await milliseconds(() => caller.ask(path, input)))
   return median(took)
 }
 
-const isTypical = ({ drawn: { call, input } }: { drawn: Drawn }): boolean => {
+const isTypical = ({ drawn: { call, input } }: Timed): boolean => {
   const filters = Object.keys(input).filter(name => !['pageNum', 'pageSize'].includes(name))
   const fields = new Set(filters.map(name => name.replace(/(Start|End)$/, '')))
   return (
@@ -82,7 +92,7 @@ interface Goals {
   worst: number
 }
 
-function tell(report: Report, name: string, times: readonly { drawn: Drawn; ms: number }[], goals: Goals): void {
+export function tell(report: Report, name: string, times: readonly Timed[], goals: Goals): void {
   const ms = times.map(one => one.ms)
   report.say(`${name}: median of ${ms.length}`, median(ms), 'ms')
   report.atMost('  nineteen in twenty', quantile(ms, 0.95), goals.p95, 'ms')

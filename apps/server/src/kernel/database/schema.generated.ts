@@ -1646,6 +1646,7 @@ export interface RepayFlowTable {
   reference_doubled: Generated<boolean>
   channel_id: number | null
   extension_fee_minor: number | null
+  app_id: number | null
 }
 
 export interface RepayPlanTable {

@@ -197,8 +197,12 @@ describe('the lists of every task', () => {
     const lead = await app.user({ rights: LEAD, scope: 'all', appIds })
     await app.db.updateTable('staff_group').set({ leader_id: lead.userId }).where('id', '=', two.groupId).execute()
     await app.db.updateTable('staff_user').set({ group_id: one.groupId }).where('id', '=', lead.userId).execute()
-    const found = async (call: AllCall, user: TestUser, filter: object = {}) =>
-      idsOf(await app.ask(call as typeof platformTasks.allTask, filter, { user }))
+    const found = async (call: AllCall, user: TestUser, filter: object = {}) => {
+      const answer = await app.ask(call as typeof platformTasks.allTask, filter, { user })
+      // What is kept says as many as there are.
+      expect(answer.data.total).toBe(answer.data.list.length)
+      return idsOf(answer)
+    }
     const { allTask, allTaskList, allTaskLeader } = platformTasks
     const all = [pooled.taskId, theirs.taskId, mine.taskId]
     expect(await found(allTaskList, lead)).toEqual(all)
@@ -212,6 +216,13 @@ describe('the lists of every task', () => {
     const set = { department_id: one.departmentId }
     await app.db.updateTable('staff_user').set(set).where('id', '=', head.userId).execute()
     expect(await found(allTask, head)).toEqual([mine.taskId])
+    const { groupTask } = groupTasks
+    for (const filter of [{}, { overdueBucket: 1 }, { groupId: one.groupId }, { collectionTaskStatus: waiting }])
+      expect((await app.ask(groupTask, filter, { user: head })).data).toMatchObject({
+        total: 1,
+        list: [{ taskId: mine.taskId }],
+      })
+    expect((await app.ask(groupTask, { overdueBucket: 2 }, { user: head })).data).toMatchObject({ total: 0, list: [] })
     const heads = { leader_id: head.userId }
     await app.db.updateTable('department').set(heads).where('id', '=', one.departmentId).execute()
     expect(await found(allTaskLeader, head)).toEqual([mine.taskId])

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond } from '../../../kernel/counters'
 import type { RefundTable } from '../../../kernel/database/schema.generated'
-import { allOf, between, type Condition, contains, onDays } from '../../../kernel/filter'
+import { allOf, between, type Condition, contains, onDays, searching } from '../../../kernel/filter'
 import { type KeptTotal, page, SORTED_OF_DAYS } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -51,14 +51,15 @@ function totalOfReceipts(input: Filters, actor: Actor): KeptTotal | undefined {
 }
 
 /** Receipts that stand, newest first, with their refunds. */
-export const pageOfRefundFlows = (db: Db, input: Filters, actor: Actor) =>
-  page(db, input, {
-    from: db.selectFrom('repay_flow as f').innerJoin('loan_order as o', 'o.id', 'f.order_id'),
+export function pageOfRefundFlows(db: Db, input: Filters, actor: Actor) {
+  const order = contains('o.order_no', input.orderNo, 'orderNo')
+  return page(db, input, {
+    from: db.selectFrom('repay_flow as f'),
     where: allOf(
-      ofActorsApps(actor, 'o.app_id'),
+      ofActorsApps(actor, 'f.app_id'),
       sql<SqlBool>`f.state in (${sql.join(RECEIVED.map(state => sql.lit(state)))})`,
       sql<SqlBool>`f.reversed_minor < f.received_minor`,
-      contains('o.order_no', input.orderNo, 'orderNo'),
+      order && searching(sql<SqlBool>`f.order_id in (select o.id from loan_order o where ${order})`, order.searches),
       contains('f.flow_no', input.tradeNo, 'tradeNo'),
       inStatus(input.refundStatus),
       onDays('f.paid_at', input.paymentTimeStart, input.paymentTimeEnd),
@@ -68,6 +69,7 @@ export const pageOfRefundFlows = (db: Db, input: Filters, actor: Actor) =>
     kept: totalOfReceipts(input, actor),
     rows: from =>
       from
+        .innerJoin('loan_order as o', 'o.id', 'f.order_id')
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .innerJoin('app as a', 'a.id', 'o.app_id')
         .leftJoinLateral(
@@ -99,6 +101,7 @@ export const pageOfRefundFlows = (db: Db, input: Filters, actor: Actor) =>
           statusOf.as('refundStatus'),
         ]),
   })
+}
 
 // Few receipts were ever refunded or asked for: these are found first.
 const touched = sql<SqlBool>`f.id in (

@@ -30,7 +30,7 @@ export const orNone = <C extends Column>(column: C, value: number | undefined): 
   value === 0 ? sql<SqlBool>`${sql.ref(column)} is null` : equals(column, value)
 
 const inCurrency = <C extends Column>(column: C, currency: Currency | undefined): Condition<C> =>
-  currency && sql<SqlBool>`${sql.ref(column)} in (select id from app where currency = ${currency})`
+  currency && sql<SqlBool>`${sql.ref(column)} = any(array(select id from app where currency = ${currency}))`
 
 /** The bucket that a stage works (G-118). */
 export const bucketOfStage = (stage: CollectionStage | null) =>
