@@ -10,12 +10,10 @@ export { commonFields, followedOf, taskLists, taskLogOf } from './desk/handlers'
 export {
   collectedBy,
   findReachedTask,
-  fromTasks,
   isOpen,
   listPromises,
   type OfTask,
   reachedTask,
-  reachedTasks,
   selectTasks,
   taskFilters,
 } from './desk/queries'
