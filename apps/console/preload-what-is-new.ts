@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** With the shell and its first list come these; a screen that is opened later has them already. */
-const FIRST = ['/src/app/start.tsx', '/src/kernel/list-screen.tsx']
+/** With the shell come these; a screen that is opened later has them already. */
+const FIRST = '/src/app/start.tsx'
 
 /**
  * Before each screen that is loaded later Vite names every file below it, to fetch them side by side: 10 kB gzip of
@@ -36,7 +36,7 @@ export function preloadWhatIsNew(): Plugin {
         for (const [name, chunk] of Object.entries(bundle)) {
           if (chunk.type !== 'chunk') continue
           if (chunk.isEntry) entries.add(name)
-          if (FIRST.some(file => chunk.moduleIds.some(id => id.endsWith(file)))) add(name)
+          if (chunk.moduleIds.some(id => id.endsWith(FIRST))) add(name)
         }
       },
     },
