@@ -56,12 +56,9 @@ describe('the next task', () => {
     const [ana] = members as [TestUser]
     const [small, large, called, promised, later] = await poolOf(app, own, { count: 5, stage: 'S3' })
     await deal()
-    const owe = (taskId: number, minor: number) =>
-      sql`update repay_plan set principal_minor = ${minor} where id = (select plan_id from task where id = ${taskId})`.execute(
-        app.db,
-      )
-    await owe(small!, 100_00)
-    await owe(large!, 900_00)
+    const planOf = (taskId: number) => sql`(select plan_id from task where id = ${taskId})`
+    await sql`update repay_plan set paid_principal_minor = 100 where id = ${planOf(small!)}`.execute(app.db)
+    await sql`update repay_plan set late_fee_minor = 900 where id = ${planOf(large!)}`.execute(app.db)
     await change(called!, { next_contact_at: new Date(app.clock.now().getTime() - 60_000) })
     await change(promised!, { promised_on: today() })
     await change(later!, { promised_on: addDays(today(), 2) })

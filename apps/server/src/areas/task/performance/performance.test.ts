@@ -478,5 +478,10 @@ describe('what is kept of collectors’ work', () => {
       db,
     )
     expect(await differencesOfWork(db)).toHaveLength(1)
+    // What tasks hold is added up by what was agreed.
+    for (const part of ['principal_minor', 'interest_minor', 'fee_minor'])
+      await expect(sql`update repay_plan set ${sql.ref(part)} = ${sql.ref(part)} + 1`.execute(db)).rejects.toThrow(
+        'does not change',
+      )
   })
 })
