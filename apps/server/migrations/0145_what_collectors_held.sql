@@ -16,12 +16,12 @@ create or replace function count_new_recovery_work() returns trigger language pl
 end $body$;
 
 -- What the instalment of a task came to as it was agreed, which does not change: what is paid, reduced or written off stands beside it.
-create function repay_plan_stays() returns trigger language plpgsql as $body$ begin
-  raise exception 'what an instalment came to as it was agreed does not change' using errcode = 'check_violation', constraint = 'repay_plan_stays';
+create function repay_plan_as_agreed() returns trigger language plpgsql as $body$ begin
+  raise exception 'what an instalment came to as it was agreed does not change' using errcode = 'check_violation', constraint = 'repay_plan_as_agreed';
 end $body$;
-create trigger repay_plan_stays before update of principal_minor, interest_minor, fee_minor on repay_plan for each row
+create trigger repay_plan_as_agreed before update of principal_minor, interest_minor, fee_minor on repay_plan for each row
   when ((old.principal_minor, old.interest_minor, old.fee_minor) is distinct from (new.principal_minor, new.interest_minor, new.fee_minor))
-  execute function repay_plan_stays();
+  execute function repay_plan_as_agreed();
 alter table task add column instalment_minor bigint;
 alter table task disable trigger user;
 update task t set instalment_minor = p.principal_minor + p.interest_minor + p.fee_minor from repay_plan p where p.id = t.plan_id;
