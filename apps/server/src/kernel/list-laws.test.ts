@@ -53,9 +53,25 @@ beforeAll(async () => {
       { ...task, desk: 'remind' as const, stage: null, due_on: businessDateOf(app.clock.now()) },
     ])
     .execute()
-  // Each list of orders has one to show: of a list that is empty by what is kept of it no page is asked.
+  // Each list of orders or tasks has one to show: of a list that is empty by what is kept of it no page is asked.
   await order(app, lending, custId, { state: 6 })
-  await order(app, lending, custId, { state: 7, daysAgo: 20 })
+  const late = await order(app, lending, custId, { state: 7, daysAgo: 20 })
+  const plain = await lender(app)
+  const plainCust = await customer(app, plain)
+  const plainOrder = await order(app, plain, plainCust)
+  const ofPlain = { ...task, app_id: plain.appId, customer_id: plainCust, order_id: plainOrder }
+  const ended = { ended_at: app.clock.now(), status: 3 }
+  await app.db
+    .insertInto('task')
+    .values([
+      { ...task, ...ended, desk: 'collection' as const },
+      { ...task, ...ended, desk: 'remind' as const, due_on: businessDateOf(app.clock.now()) },
+      { ...ofPlain, desk: 'collection' as const },
+      { ...ofPlain, ...ended, desk: 'collection' as const },
+      { ...ofPlain, desk: 'approval' as const },
+      { ...ofPlain, ...ended, desk: 'approval' as const },
+    ])
+    .execute()
   await app.db.updateTable('app').set({ platform: true }).where('id', '=', lending.appId).execute()
   const { userId: made_by } = everybody
   const at = app.clock.now()
@@ -91,9 +107,20 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const { id: groupId } = await app.db
     .insertInto('staff_group')
-    .values({ department_id, name: 'Group of the laws', created_at: at })
+    .values({ department_id, name: 'Group of the laws', created_at: at, leader_id: made_by })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // Somebody of the group that everybody leads has let it lie.
+  const lying = {
+    assigned_at: new Date(at.getTime() - 4 * 86_400_000),
+    owner_id: made_by,
+    group_id: groupId,
+    status: 1,
+  }
+  await app.db
+    .insertInto('task')
+    .values({ ...task, ...lying, order_id: late, desk: 'collection' })
+    .execute()
   needs = {
     groupId,
     orderId,
