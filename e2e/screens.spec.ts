@@ -64,12 +64,6 @@ async function openWindow(
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
-  // What a library tries and catches is said nowhere else.
-  await page.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`The page's policy forbids it: ${violatedDirective} ${blockedURI}`),
-    ),
-  )
   return { page, complaints, close: () => context.close() }
 }
 
