@@ -19,7 +19,10 @@ export interface Sandbox extends PaymentChannel {
   decide(providerReference: string, outcome: 'paid' | 'failed'): Promise<boolean>
   /** Answers what is due and delivers what is not delivered yet; the number of deliveries that were taken. */
   sweep(): Promise<number>
+  /** From now on what it answers is delivered. */
   start(deliver: Deliver): void
+  /** Sweeps at once and again and again, for what an earlier delivery or process left: a server that listens does. */
+  sweepOnAndOn(): void
   stop(): Promise<void>
 }
 
@@ -199,6 +202,8 @@ export function openSandbox({ db, clock, secretsOf, publicUrl }: SandboxOptions)
     sweep,
     start(to) {
       deliver = to
+    },
+    sweepOnAndOn() {
       sweepAfter(0)
       const again = setInterval(() => void sweep().catch(() => 0), redeliverMs)
       timers.add(again)

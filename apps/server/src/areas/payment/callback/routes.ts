@@ -62,6 +62,7 @@ export async function registerPaymentRoutes(app: FastifyInstance, kernel: Kernel
       return answer.statusCode === 200
     })
   })
+  app.addHook('onListen', async () => payments.sandbox.sweepOnAndOn())
   app.addHook('preClose', () => payments.sandbox.stop())
 }
 
