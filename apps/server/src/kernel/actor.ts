@@ -15,6 +15,8 @@ export interface Actor extends ScopeViewer {
   appIds: readonly number[] | null
   /** All apps of each market. */
   marketApps: Readonly<Partial<Record<Country, readonly number[]>>>
+  /** All apps that platform collection works. */
+  platformApps: readonly number[]
   departmentId: number | null
   groupId: number | null
   sessionId: number

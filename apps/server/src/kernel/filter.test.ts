@@ -13,6 +13,7 @@ import {
   nameContains,
   nameHas,
   phoneIs,
+  searchesOf,
   type Where,
 } from './filter'
 
@@ -103,14 +104,17 @@ describe('the columns of a condition', () => {
 
   it('the columns of a condition that search texts make a search of all that they are part of, and others do not', () => {
     const search = contains('o.order_no', 'ABC', 'orderNo')
-    expect(allOf(equals('o.app_id', 1), allOf(search)).searches).toBe('many')
+    expect(searchesOf(allOf(equals('o.app_id', 1), allOf(search)))).toBe('many')
+    expect(searchesOf(sql<SqlBool>`t.order_id in (select o.id from loan_order o where not ${search})`)).toBe('many')
     expect(
-      allOf(
-        nameContains('c.cust_name', 'Ana', 'custName'),
-        phoneIs('c.mobile', '5512345678', { field: 'mobile', actor: { rights: {} } }),
-      ).searches,
+      searchesOf(
+        allOf(
+          nameContains('c.cust_name', 'Ana', 'custName'),
+          phoneIs('c.mobile', '5512345678', { field: 'mobile', actor: { rights: {} } }),
+        ),
+      ),
     ).toBe('few')
-    expect(allOf(equals('o.app_id', 1), contains('o.order_no', '', 'orderNo')).searches).toBeUndefined()
+    expect(searchesOf(allOf(equals('o.app_id', 1), contains('o.order_no', '', 'orderNo')))).toBeUndefined()
   })
 
   it('the columns of a condition that are searched for a text that is too short name its field', () => {

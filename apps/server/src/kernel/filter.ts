@@ -2,7 +2,7 @@ import { SHORT_SEARCH } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { holds } from '@countinghouse/domain/kernel/permissions'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type OperationNode, type SqlBool, sql } from 'kysely'
 import type { Actor } from './actor'
 import type { Schema } from './database/schema.generated'
 import { Fault } from './fault'
@@ -15,18 +15,40 @@ export type Column = ColumnOf<Schema[keyof Schema]> | `${string}.${ColumnOf<Sche
 /** A condition with the columns that it asks of, which the compiler holds against the tables of the list (see `page`). */
 export interface Where<C extends string = never> extends Expression<SqlBool> {
   readonly columns?: C
-  /**
-   * Set where it searches texts: then finding is what costs (see `page`). A text of fewer than `SHORT_SEARCH` characters may
-   * stand in most rows; any longer one beside it makes what is found little.
-   */
-  readonly searches?: 'few' | 'many'
 }
 
-/** Marks a condition that searches texts, or holds one that does. */
-export const searching = <C extends string = never>(
+/**
+ * What a condition searches texts for: then finding is what costs (see `page`). A text of fewer than `SHORT_SEARCH` characters
+ * may stand in most rows; any longer one beside it makes what is found little.
+ */
+export type Searches = 'few' | 'many'
+
+const marks = new WeakMap<OperationNode, Searches>()
+
+/** Marks a condition that searches texts. The mark is of its part of the query, so that it stays in whatever is written around it. */
+export function searching<C extends string = never>(
   condition: Expression<SqlBool>,
-  searches: Where['searches'] = 'few',
-): Where<C> => (searches ? Object.assign(condition, { searches }) : condition)
+  searches: Searches = 'few',
+): Where<C> {
+  const marked = sql<SqlBool>`${condition}`
+  marks.set(marked.toOperationNode(), searches)
+  return marked
+}
+
+/** What a condition, or any that it is made of, searches for. */
+export function searchesOf(where: Expression<SqlBool>): Searches | undefined {
+  let found: Searches | undefined
+  const look = (part: unknown): void => {
+    if (found === 'few' || typeof part !== 'object' || part === null || isValue(part)) return
+    found = marks.get(part as OperationNode) ?? found
+    for (const below of Object.values(part)) look(below)
+  }
+  look(where.toOperationNode())
+  return found
+}
+
+// What was asked for stands in these nodes, and may be long.
+const isValue = (part: object): boolean => 'kind' in part && part.kind === 'ValueNode'
 
 /** One condition of a query; `undefined` stands for a filter that was not given. */
 export type Condition<C extends string = never> = Where<C> | undefined
@@ -34,9 +56,7 @@ export type Condition<C extends string = never> = Where<C> | undefined
 /** All of the given conditions. */
 export function allOf<C extends string = never>(...conditions: Condition<C>[]): Where<C> {
   const given = conditions.filter(condition => condition !== undefined)
-  const all = given.length ? sql<SqlBool>`${sql.join(given, sql` and `)}` : sql<SqlBool>`true`
-  const searches = given.flatMap(condition => condition.searches ?? [])
-  return searches.length > 0 ? searching(all, searches.includes('few') ? 'few' : 'many') : all
+  return given.length ? sql<SqlBool>`${sql.join(given, sql` and `)}` : sql<SqlBool>`true`
 }
 
 export const anyOf = <C extends string = never>(...conditions: Where<C>[]): Where<C> =>
@@ -48,7 +68,11 @@ export const equals = <C extends Column>(column: C, value: string | number | boo
 export const oneOf = <C extends Column>(
   column: C,
   values: readonly (string | number)[] | null | undefined,
-): Condition<C> => (values ? sql<SqlBool>`${sql.ref(column)} = any(${[...values]})` : undefined)
+): Condition<C> => {
+  // Of one value an index holds rows in the order of what stands behind it; of an array it is not known to.
+  if (values?.length === 1) return sql<SqlBool>`${sql.ref(column)} = ${values[0]}`
+  return values ? sql<SqlBool>`${sql.ref(column)} = any(${[...values]})` : undefined
+}
 
 /** Instants of the business dates from `start` to `end`, both included. */
 export const onDays = <C extends Column>(
@@ -83,7 +107,7 @@ export function contains<C extends Column>(column: C, text: string | undefined, 
     : searching(sql<SqlBool>`${sql.ref(column)} ilike ${like(sought)}`, foundBy(sought))
 }
 
-const foundBy = (text: string): Where['searches'] => ([...text].length < SHORT_SEARCH ? 'many' : 'few')
+const foundBy = (text: string): Searches => ([...text].length < SHORT_SEARCH ? 'many' : 'few')
 
 /** The same of a customer's name, by the index of `inOneWord`. */
 export function nameContains<C extends Column>(column: C, text: string | undefined, field: string): Condition<C> {

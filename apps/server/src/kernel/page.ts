@@ -12,7 +12,7 @@ import {
 import type { Db } from './context'
 import { after, type Cursor, nextIds } from './cursor'
 import { Fault } from './fault'
-import type { Condition, Where } from './filter'
+import { type Condition, searchesOf, type Where } from './filter'
 import { type Placed, placedRows, type RowsQuery } from './page-rows'
 
 type Direction = 'asc' | 'desc'
@@ -124,7 +124,8 @@ export async function page<DB, TB extends keyof DB, RowDB, RowTB extends keyof R
   const column = list.sort[input.sortField ?? ''] ?? Object.values(list.sort)[0] ?? list.id
   const order = input.sortField ? input.sortOrder : (list.firstOrder ?? 'desc')
   const found = { value: sql.ref(column), id: sql.ref(list.id), of: sql`${tablesOf(list.from)} where ${list.where}` }
-  const stopsCounting = list.where.searches === 'many' && !input.countsAll
+  const searches = searchesOf(list.where)
+  const stopsCounting = searches === 'many' && !input.countsAll
   const counted =
     list.kept?.total ??
     (stopsCounting
@@ -153,6 +154,19 @@ export async function page<DB, TB extends keyof DB, RowDB, RowTB extends keyof R
     return { list: (await rowsOf(asked, cut({ ...found, of }, order, input.pageSize, offset - before))).list, total }
   }
   const isInNoIndex = input.sortField !== undefined && list.inNoIndex?.includes(input.sortField)
+  const most = stopsCounting ? sql` limit ${sql.lit(MOST_COUNTED + 1)}` : sql``
+  if (isInNoIndex && !list.kept) {
+    // Found by indexes alone; what they are sorted by is fetched of these, unless they are too many.
+    const few = sql`array(select id from found where (select count(*) ${SEARCHED.of}) <= ${sql.lit(MOST_SORTED)})`
+    const of = sql`${tablesOf(list.from)} where ${found.id} = any(${few})`
+    const sorted = await rowsOf(asked, cut({ ...found, of }, order, input.pageSize, offset), {
+      search: sql`with found as materialized (select ${found.id} as id ${found.of}${most})`,
+      total: sql`(select count(*) ${SEARCHED.of})`,
+    })
+    const total = sorted.total ?? (await count())
+    if (total > MOST_SORTED) throw new Fault(kernelMessages.tooManyToSort, { most: MOST_SORTED })
+    return { list: sorted.list, total }
+  }
   const sortUpTo = isInNoIndex ? MOST_SORTED : offset <= NEAR ? (list.kept?.sortUpTo ?? 0) : 0
   if (sortUpTo > 0) {
     const total = await count()
@@ -173,11 +187,10 @@ export async function page<DB, TB extends keyof DB, RowDB, RowTB extends keyof R
     return { list: (await rowsOf(asked, of)).list, total }
   }
   if (offset <= NEAR) {
-    if (!list.where.searches) {
+    if (!searches) {
       const near = await rowsOf(asked, cut(found, order, input.pageSize, offset), { total: sql`${counted}` })
       return { list: near.list, total: near.total ?? (offset > 0 ? await count() : 0) }
     }
-    const most = stopsCounting ? sql` limit ${sql.lit(MOST_COUNTED + 1)}` : sql``
     const searched = await rowsOf(asked, cut(SEARCHED, order, input.pageSize, offset), {
       search: sql`with found as materialized (select ${found.id} as id, ${found.value} as value ${found.of}${most})`,
       total: sql`(select count(*) ${SEARCHED.of})`,

@@ -63,6 +63,7 @@ interface ActorRow {
   must_change_password: boolean
   app_ids: number[]
   market_apps: Actor['marketApps']
+  platform_apps: number[]
   group_ids: number[]
   department_tree_ids: number[]
   roles: GrantedRole[]
@@ -89,6 +90,7 @@ const ofUser = sql`u.id as user_id, u.username, u.name, u.phone, u.all_apps, u.d
       (select coalesce(json_agg(a.app_id order by a.app_id), '[]') from staff_user_app a where a.user_id = u.id) as app_ids,
       (select coalesce(json_object_agg(m.country, m.ids order by m.country), '{}')
         from (select country, json_agg(id order by id) as ids from app group by country) m) as market_apps,
+      (select coalesce(json_agg(id order by id), '[]') from app where platform) as platform_apps,
       (select coalesce(json_agg(g.id order by g.id), '[]') from staff_group g where g.id = u.group_id or g.leader_id = u.id) as group_ids,
       r.roles, r.department_tree_ids`
 
@@ -213,6 +215,7 @@ export function actorOf(who: string): Actor {
     scopes: scopesOf(rolesOf(row)),
     appIds: row.all_apps ? null : row.app_ids,
     marketApps: row.market_apps,
+    platformApps: row.platform_apps,
     departmentId: row.department_id,
     departmentTreeIds: row.department_tree_ids,
     groupId: row.group_id,

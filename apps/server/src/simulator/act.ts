@@ -351,6 +351,7 @@ function contextOf(
     ]),
     appIds: null,
     marketApps: {},
+    platformApps: [],
     departmentId: null,
     departmentTreeIds: [],
     groupId: null,

@@ -2,7 +2,7 @@ import { type BusinessDate, endOfDay, startOfDay } from '@countinghouse/domain/k
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
-import { between, type Where } from '../../kernel/filter'
+import { between, searchesOf, type Where } from '../../kernel/filter'
 import { filtersOf, type KeptDays, type KeptTotal, SORTED_OF_DAYS, SORTED_OF_FEW } from '../../kernel/page'
 import { addedUp } from '../../kernel/retention'
 
@@ -108,7 +108,7 @@ function keptOfDays(
   { desk, input, where }: { desk: Desk; input: object; where: Where<string> },
   { days, ...reach }: Parameters<typeof keptOfAll>[1],
 ): KeptTotal | undefined {
-  if (where.searches) return keptTotal(input, where, reach)
+  if (searchesOf(where)) return keptTotal(input, where, reach)
   const asked = filtersOf(input)
   const isOf = (name: string | undefined) => (field: string) => field === `${name}Start` || field === `${name}End`
   const [ended, assigned] = [asked.some(isOf(days.ended)), asked.some(isOf(days.assigned))]

@@ -27,9 +27,10 @@ export function openPool(options: PoolOptions): pg.Pool {
     max,
     connectionTimeoutMillis: acquireMs,
     application_name: 'countinghouse',
+    // A search that finds 100,000 rows keeps them in memory while it counts and sorts them.
     // What JIT compiles is made anew for each execution: it cost more than any statement of ours gained from it. Helpers of a statement
     // take the processors that others wait for: counting 100,000 tasks beside their page took half as long without.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    options: '-c work_mem=16MB -c jit=off -c max_parallel_workers_per_gather=0',
     ...(lockMs && { lock_timeout: lockMs }),
     ...(statementMs && {
       statement_timeout: statementMs,

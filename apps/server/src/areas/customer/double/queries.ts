@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor, Asking } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
-import { allOf, anyOf, type Column, type Condition, equals, onDays, phoneIs, searching } from '../../../kernel/filter'
+import { allOf, anyOf, type Column, type Condition, equals, onDays, phoneIs } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { Sealer } from '../../../kernel/sealed'
@@ -30,12 +30,9 @@ const reached = (actor: Actor) => allOf(ofActorsApps(actor, 'd.app_id'), ofActor
 /** Either of the two is one of the customers `c` that fit, who are looked up first. */
 const eitherIs = <C extends Column>(customers: Condition<C>): Condition =>
   customers &&
-  searching(
-    sql<SqlBool>`d.id in (
-      select x.id from customer c join customer_double x on x.customer_id = c.id where ${customers}
-      union all select x.id from customer c join customer_double x on x.other_id = c.id where ${customers})`,
-    customers.searches,
-  )
+  sql<SqlBool>`d.id in (
+    select x.id from customer c join customer_double x on x.customer_id = c.id where ${customers}
+    union all select x.id from customer c join customer_double x on x.other_id = c.id where ${customers})`
 
 const loansOf = (customerId: string) =>
   sql<number>`coalesce((select b.loans from borrower b where b.customer_id = ${sql.ref(customerId)}), 0)`

@@ -257,6 +257,13 @@ describe('platform order lists', () => {
     expect(await idsOf(leader, orders.platformOverdueList, { appId: own.appId })).toEqual([])
     await collectionTask(own, mine, custId, { department_id: departmentId })
     expect(await idsOf(leader, orders.platformOverdueList, { appId: own.appId })).toEqual([mine])
+    // An order counts once however many tasks of his stood on it.
+    await collectionTask(own, mine, custId, { department_id: departmentId, status: 4, ended_at: app.clock.now() })
+    for (const list of [orders.platformAllOrderList, orders.platformLoanOrderList, orders.platformOverdueList])
+      for (const input of [{}, { appId: own.appId }, { sortField: 'lateFee' }, { sortField: 'loanTime' }] as const) {
+        const { data } = await app.ask(list, input, { user: leader })
+        expect([data.total, data.list.map(({ orderId }) => orderId)], JSON.stringify(input)).toEqual([1, [mine]])
+      }
   })
 })
 

@@ -4,7 +4,16 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { TaskTable } from '../../../kernel/database/schema.generated'
-import { allOf, anyOf, type Condition, contains, equals, phoneIs } from '../../../kernel/filter'
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  contains,
+  equals,
+  phoneIs,
+  type Searches,
+  searchesOf,
+} from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
 
@@ -232,12 +241,22 @@ export function taskFilters({ orderNo, mobile, appId, ownerId }: TaskFilters, ac
   const order = contains('o.order_no', orderNo, 'orderNo')
   const phone = phoneIs('c.mobile', mobile, { field: 'mobile', actor })
   return [
-    order && sql<SqlBool>`t.order_id = any(array(select o.id from loan_order o where ${order}))`,
-    phone && sql<SqlBool>`t.customer_id = any(array(select c.id from customer c where ${phone}))`,
+    order && isAmong('t.order_id', sql`select o.id from loan_order o where ${order}`, searchesOf(order)),
+    phone && isAmong('t.customer_id', sql`select c.id from customer c where ${phone}`, searchesOf(phone)),
     equals('t.app_id', appId),
     equals('t.owner_id', ownerId),
   ]
 }
+
+/** Few ids are all found, and tasks by them; of many the first ones in the order of the list are enough. */
+const isAmong = (
+  column: `t.${'order_id' | 'customer_id'}`,
+  ids: Expression<unknown>,
+  searches: Searches | undefined,
+) =>
+  searches === 'many'
+    ? sql<SqlBool>`${sql.ref(column)} in (${ids})`
+    : sql<SqlBool>`${sql.ref(column)} = any(array(${ids}))`
 
 /** Tasks that are open, or ended ones. */
 export const isOpen = (open: boolean | undefined): OfTask =>

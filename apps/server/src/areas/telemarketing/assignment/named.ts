@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, nameContains, nameHas, searching, type Where } from '../../../kernel/filter'
+import { allOf, equals, nameContains, searchesOf, type Where } from '../../../kernel/filter'
 import { filtersOf, type KeptTotal, type PageInput } from '../../../kernel/page'
 import { addedUp } from '../../../kernel/retention'
 import { ofActorsApps } from '../../../kernel/scope'
@@ -29,11 +29,9 @@ export async function findNamed(
   const counts = filtersOf(input).every(filter => COUNTED_BY_NAME.some(one => one === filter)) && reachesAll(actor)
   const name = nameContains('n.cust_name', input.teleMarketUser, 'teleMarketUser')
   if (!name) return undefined
-  if (!counts || name.searches === 'many' || input.cursor) {
-    const customers = nameHas('c.cust_name', input.teleMarketUser!)
-    return {
-      where: searching(sql<SqlBool>`a.customer_id in (select c.id from customer c where ${customers})`, name.searches),
-    }
+  if (!counts || searchesOf(name) === 'many' || input.cursor) {
+    const customers = nameContains('c.cust_name', input.teleMarketUser, 'teleMarketUser')
+    return { where: sql<SqlBool>`a.customer_id in (select c.id from customer c where ${customers})` }
   }
   const found = allOf(name, ofActorsApps(actor, 'n.app_id'), equals('n.app_id', input.appId))
   const among = sql<SqlBool>`a.id in (select n.assignment_id from tele_assignment_name n where ${found})`
