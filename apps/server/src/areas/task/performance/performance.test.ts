@@ -251,6 +251,11 @@ describe.each([
       expect(await totalOf('extended')).toBe(row.extendCount)
       const follows = await ask(app.ask(calls.followUps, of, { user: head }))
       expect(follows.total).toBe(row.followCount)
+      for (const connected of [undefined, true, false]) {
+        const { total, list } = await ask(app.ask(calls.followUps, { ...of, connected, pageSize: 100 }, { user: head }))
+        expect(list.length).toBe(total)
+        expect(total).toBe(count(follows.list, one => connected === undefined || one.connected === connected))
+      }
       expect(
         rate(
           count(follows.list, one => one.connected),

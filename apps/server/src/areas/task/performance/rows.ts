@@ -3,7 +3,7 @@ import { collectionTaskStatus, type FollowResult } from '@countinghouse/domain/k
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { allOf, between, type Condition, equals, onDays } from '../../../kernel/filter'
-import { type PageInput, page } from '../../../kernel/page'
+import { type KeptTotal, type PageInput, page } from '../../../kernel/page'
 import { connected, decided, followedWhere } from './figures'
 import { bucketOfStage, ofBucket, ofOwners, ofWorkers, type Work } from './work'
 
@@ -100,23 +100,48 @@ interface Said {
 }
 
 /** The follow-ups that a figure counts. */
-export const pageOfFollowUps = (db: Db, input: PageInput, { work, said }: { work: Work; said: Said }) =>
-  pageOfCountedFollowUps(db, input, [
-    followedWhere(work),
-    said.connected === undefined ? undefined : sql<SqlBool>`${connected} = ${said.connected}`,
-    equals('f.result', said.result),
-    said.intention === 0 ? sql<SqlBool>`f.intention is null` : equals('f.intention', said.intention),
-  ])
+export const pageOfFollowUps = (db: Db, input: PageInput, asked: { work: Work; said: Said }) =>
+  pageOfCountedFollowUps(
+    db,
+    input,
+    [
+      followedWhere(asked.work),
+      asked.said.connected === undefined ? undefined : sql<SqlBool>`${connected} = ${asked.said.connected}`,
+      equals('f.result', asked.said.result),
+      asked.said.intention === 0 ? sql<SqlBool>`f.intention is null` : equals('f.intention', asked.said.intention),
+    ],
+    keptFollowUps(asked),
+  )
+
+/** So few are found and sorted sooner than read among all others. */
+const SORTED_OF_FOLLOW_UPS = 5_000
+
+/** How many these are, of the figures of work, which do not know what was said. */
+function keptFollowUps({ work, said }: { work: Work; said: Said }): KeptTotal | undefined {
+  if (said.result !== undefined || said.intention !== undefined) return undefined
+  const followUps = {
+    all: sql`k.follows`,
+    true: sql`k.connected`,
+    false: sql`k.follows - k.connected`,
+  }[`${said.connected ?? 'all'}`]
+  const of = allOf(between('k.day', work.start, work.end), ofBucket('k.stage', work.bucket), ...ofWorkers(work, 'k'))
+  return {
+    total: sql`(select coalesce(sum(${followUps}), 0)::int from work_figure k where ${of})`,
+    sortUpTo: SORTED_OF_FOLLOW_UPS,
+  }
+}
 
 /** Follow-ups `f` behind a figure of any screen. */
 export async function pageOfCountedFollowUps(
   db: Db,
   input: PageInput,
   conditions: readonly Condition<'f.intention' | 'f.result'>[],
+  kept?: KeptTotal,
 ) {
   const found = await page(db, input, {
     from: db.selectFrom('follow_up as f'),
     where: allOf(...conditions),
+    kept,
     id: 'f.id',
     sort: { followTime: 'f.at' },
     rows: from =>
