@@ -1,6 +1,11 @@
 import { collectionReports } from '@countinghouse/contract/areas/collection/report/calls'
 import { platformReports } from '@countinghouse/contract/areas/platform-collection/report/calls'
-import { INTENTION_COLUMNS, RESULT_COLUMNS } from '@countinghouse/contract/kernel/performance-calls'
+import {
+  type CountedTasks,
+  countedTasks,
+  INTENTION_COLUMNS,
+  RESULT_COLUMNS,
+} from '@countinghouse/contract/kernel/performance-calls'
 import { isConnected } from '@countinghouse/domain/areas/task/connected'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { followResult } from '@countinghouse/domain/kernel/lists/desk'
@@ -244,8 +249,14 @@ describe.each([
     const { list } = await ask(app.ask(calls.performance, ALL, { user: head }))
     for (const row of list) {
       const of = { ...ALL, userId: row.userId, currency: row.currency }
-      const totalOf = async (countedTasks: 'came' | 'settled' | 'extended') =>
-        (await ask(app.ask(calls.collectUserDetails, { ...of, countedTasks }, { user: head }))).total
+      const totalOf = async (counted: CountedTasks) => {
+        const found = await ask(
+          app.ask(calls.collectUserDetails, { ...of, countedTasks: counted, pageSize: 100 }, { user: head }),
+        )
+        expect(found.list.length, counted).toBe(found.total)
+        return found.total
+      }
+      for (const counted of countedTasks.options) await totalOf(counted)
       expect(await totalOf('came')).toBe(row.taskCount)
       expect(await totalOf('settled')).toBe(row.settleCount)
       expect(await totalOf('extended')).toBe(row.extendCount)
@@ -266,6 +277,7 @@ describe.each([
       expect(credits.list.reduce((all, one) => all + one.amountMinor, 0)).toBe(row.recoveryAmount)
       const promises = await ask(app.ask(calls.promises, of, { user: head }))
       expect(promises.total).toBe(row.promiseCount)
+      expect(promises.list.length).toBe(promises.total)
       expect(
         rate(
           count(promises.list, one => one.promiseState === 'kept'),

@@ -1,6 +1,6 @@
 import type { CountedTasks } from '@countinghouse/contract/kernel/performance-calls'
 import { collectionTaskStatus, type FollowResult } from '@countinghouse/domain/kernel/lists/desk'
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { allOf, between, type Condition, equals, onDays } from '../../../kernel/filter'
 import { type KeptTotal, type PageInput, page } from '../../../kernel/page'
@@ -42,6 +42,35 @@ function countedAs(counted: CountedTasks, work: Work) {
   }
 }
 
+/** So few rows are found and sorted sooner than read among all others. */
+const SORTED_OF_WORK = 5_000
+
+/** How many rows stand behind a figure that is kept by day. */
+function keptOfWork(work: Work, counted: Expression<unknown>): KeptTotal {
+  const of = allOf(between('k.day', work.start, work.end), ofBucket('k.stage', work.bucket), ...ofWorkers(work, 'k'))
+  return {
+    total: sql`(select coalesce(sum(${counted}), 0)::int from work_figure k where ${of})`,
+    sortUpTo: SORTED_OF_WORK,
+  }
+}
+
+const KEPT_TASKS = {
+  came: sql`k.tasks`,
+  handedOn: sql`k.handed_on`,
+  recovered: sql`k.recovered_since`,
+  settled: sql`k.settled`,
+  extended: sql`k.extended`,
+}
+
+function keptTasks(work: Work, counted: CountedTasks): KeptTotal | undefined {
+  if (counted === 'open') return undefined
+  if (counted !== 'handled') return keptOfWork(work, KEPT_TASKS[counted])
+  return {
+    total: sql`(select count(distinct f.task_id)::int from follow_up f where ${followedWhere(work)})`,
+    sortUpTo: SORTED_OF_WORK,
+  }
+}
+
 /** The tasks that a figure counts: of who holds them, but of who followed them up, whoever holds them since. */
 export const pageOfTasks = (db: Db, input: PageInput, { work, counted }: { work: Work; counted: CountedTasks }) =>
   pageOfCountedTasks(
@@ -55,6 +84,7 @@ export const pageOfTasks = (db: Db, input: PageInput, { work, counted }: { work:
           ofBucket('t.stage', work.bucket),
           ...ofOwners(work, 't'),
         ],
+    keptTasks(work, counted),
   )
 
 /** Collection tasks `t` behind a figure of any screen. */
@@ -62,10 +92,12 @@ export async function pageOfCountedTasks(
   db: Db,
   input: PageInput,
   conditions: readonly Condition<`t.${TaskColumn}`>[],
+  kept?: KeptTotal,
 ) {
   const found = await page(db, input, {
     from: db.selectFrom('task as t'),
     where: allOf(sql<SqlBool>`t.desk = 'collection'`, ...conditions),
+    kept,
     id: 't.id',
     sort: { postTime: 't.assigned_at' },
     rows: from =>
@@ -113,22 +145,11 @@ export const pageOfFollowUps = (db: Db, input: PageInput, asked: { work: Work; s
     keptFollowUps(asked),
   )
 
-/** So few are found and sorted sooner than read among all others. */
-const SORTED_OF_FOLLOW_UPS = 5_000
-
 /** How many these are, of the figures of work, which do not know what was said. */
 function keptFollowUps({ work, said }: { work: Work; said: Said }): KeptTotal | undefined {
   if (said.result !== undefined || said.intention !== undefined) return undefined
-  const followUps = {
-    all: sql`k.follows`,
-    true: sql`k.connected`,
-    false: sql`k.follows - k.connected`,
-  }[`${said.connected ?? 'all'}`]
-  const of = allOf(between('k.day', work.start, work.end), ofBucket('k.stage', work.bucket), ...ofWorkers(work, 'k'))
-  return {
-    total: sql`(select coalesce(sum(${followUps}), 0)::int from work_figure k where ${of})`,
-    sortUpTo: SORTED_OF_FOLLOW_UPS,
-  }
+  const counted = { all: sql`k.follows`, true: sql`k.connected`, false: sql`k.follows - k.connected` }
+  return keptOfWork(work, counted[`${said.connected ?? 'all'}`])
 }
 
 /** Follow-ups `f` behind a figure of any screen. */
@@ -237,6 +258,7 @@ export const pageOfPromises = (db: Db, input: PageInput, work: Work) =>
       ofBucket('t.stage', work.bucket),
       ...ofWorkers(work, 'p'),
     ),
+    kept: keptOfWork(work, sql`k.promises`),
     id: 'p.id',
     sort: { promisedDate: 'p.promised_on' },
     rows: from =>
