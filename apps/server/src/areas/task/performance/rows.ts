@@ -3,7 +3,7 @@ import { collectionTaskStatus, type FollowResult } from '@countinghouse/domain/k
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { allOf, between, type Condition, equals, onDays } from '../../../kernel/filter'
-import { type KeptTotal, type PageInput, page } from '../../../kernel/page'
+import { type KeptTotal, type PageInput, page, SORTED_OF_DAYS } from '../../../kernel/page'
 import { connected, decided, followedWhere } from './figures'
 import { bucketOfStage, ofBucket, ofOwners, ofWorkers, type Work } from './work'
 
@@ -38,7 +38,10 @@ function countedAs(counted: CountedTasks, work: Work) {
     case 'open':
       return sql<SqlBool>`t.ended_at is null`
     case 'handled':
-      return sql<SqlBool>`t.id in (select f.task_id from follow_up f where ${followedWhere(work)})`
+      // One person's are looked up one by one, everybody's are most of those that are read anyway.
+      return work.userId === undefined
+        ? sql<SqlBool>`t.id in (select f.task_id from follow_up f where ${followedWhere(work)})`
+        : sql<SqlBool>`t.id = any(array(select f.task_id from follow_up f where ${followedWhere(work)}))`
   }
 }
 
@@ -62,13 +65,21 @@ const KEPT_TASKS = {
   extended: sql`k.extended`,
 }
 
+// Who was followed up lately came lately.
+const NEWEST_TASKS = sql`(select * from task where desk = 'collection' and assigned_at is not null
+  order by assigned_at desc, id desc limit 5000) t`
+
 function keptTasks(work: Work, counted: CountedTasks): KeptTotal | undefined {
   if (counted === 'open') return undefined
-  if (counted !== 'handled') return keptOfWork(work, KEPT_TASKS[counted])
-  return {
-    total: sql`(select count(distinct f.task_id)::int from follow_up f where ${followedWhere(work)})`,
-    sortUpTo: SORTED_OF_WORK,
-  }
+  const kept =
+    counted === 'handled'
+      ? {
+          total: sql<number>`(select count(distinct f.task_id)::int from follow_up f where ${followedWhere(work)})`,
+          nearest: work.userId === undefined ? NEWEST_TASKS : undefined,
+        }
+      : keptOfWork(work, KEPT_TASKS[counted])
+  const cameInOrder = counted === 'came' || counted === 'handedOn' || counted === 'recovered'
+  return { ...kept, sortUpTo: work.userId === undefined || cameInOrder ? SORTED_OF_WORK : SORTED_OF_DAYS }
 }
 
 /** The tasks that a figure counts: of who holds them, but of who followed them up, whoever holds them since. */
