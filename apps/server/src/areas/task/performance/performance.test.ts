@@ -274,6 +274,7 @@ describe.each([
         ),
       ).toBe(row.connectedRate)
       const credits = await ask(app.ask(calls.credits, of, { user: head }))
+      expect(credits.list.length).toBe(credits.total)
       expect(credits.list.reduce((all, one) => all + one.amountMinor, 0)).toBe(row.recoveryAmount)
       const promises = await ask(app.ask(calls.promises, of, { user: head }))
       expect(promises.total).toBe(row.promiseCount)

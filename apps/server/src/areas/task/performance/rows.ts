@@ -214,12 +214,17 @@ export async function pageOfCountedFollowUps(
 }
 
 /** The credits and contra rows that an amount adds up. */
-export const pageOfCredits = (db: Db, input: PageInput, work: Work) =>
-  pageOfCountedCredits(db, input, [
+export function pageOfCredits(db: Db, input: PageInput, work: Work) {
+  const conditions = [
     between('r.business_date', work.start, work.end),
     ofBucket('r.stage', work.bucket),
     ...ofWorkers(work, 'r'),
-  ])
+  ]
+  const { total, ...kept } = keptOfWork(work, sql`k.credits`)
+  // Credits are kept; what took some of them back is little.
+  const contra = sql`(select count(*)::int from recovery r where r.reverses_id is not null and ${allOf(...conditions)})`
+  return pageOfCountedCredits(db, input, conditions, { ...kept, total: sql`(${total} + ${contra})` })
+}
 
 type CreditColumn = 'app_id' | 'business_date' | 'department_id' | 'group_id' | 'stage' | 'user_id'
 
@@ -228,10 +233,12 @@ export async function pageOfCountedCredits(
   db: Db,
   input: PageInput,
   conditions: readonly Condition<`r.${CreditColumn}`>[],
+  kept?: KeptTotal,
 ) {
   const found = await page(db, input, {
     from: db.selectFrom('recovery as r'),
     where: allOf(...conditions),
+    kept,
     id: 'r.id',
     sort: { createTime: 'r.business_date' },
     rows: from =>
