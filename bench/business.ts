@@ -5,6 +5,7 @@ import { migrate } from '../apps/server/src/kernel/database/migrate'
 import { inTransaction } from '../apps/server/src/kernel/database/transaction'
 import { sealer } from '../apps/server/src/kernel/sealed'
 import { seedInstallation } from '../apps/server/src/seed/installation'
+import { seedSandboxChannels } from '../apps/server/src/simulator/payment/channels'
 import { seedDemoStaff } from '../apps/server/src/simulator/system/staff'
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server'
 import { runStatements } from '../apps/server/src/testing/run-statements'
@@ -74,6 +75,7 @@ async function fill(connectionString: string, date: BusinessDate): Promise<void>
       await inTransaction(db, async trx => {
         await seedInstallation(trx, startOfDay(date))
         await seedDemoStaff(trx, startOfDay(date))
+        await seedSandboxChannels(trx, { sealed: sealer(SECRETS.DATA_KEY), now: startOfDay(date) })
       })
       await inTransaction(db, trx =>
         runStatements(

@@ -9,6 +9,7 @@ import { ASKERS, deskStatements } from './desk-rows'
 import { answered, tell, timesOf } from './drawn-lists'
 import { draws, SEED } from './draws'
 import { inOne, type Pool } from './in-one'
+import { contactLogStatements } from './log-rows'
 import type { Report } from './report'
 import { startServerOver } from './server'
 import { inTurns, median, milliseconds, quantile } from './timing'
@@ -31,8 +32,8 @@ export async function benchDesks(report: Report, business: Business): Promise<vo
   const { pool, connectionString } = await business.copy('desks')
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'))
   try {
-    await inOne(pool, [...deskStatements(business.orders, business.date), onDuty(false)])
-    for (const table of ['task', 'follow_up', 'recovery']) await vacuumed(pool, table)
+    await inOne(pool, [...deskStatements(business.orders, business.date), ...contactLogStatements, onDuty(false)])
+    for (const table of ['task', 'follow_up', 'recovery', 'contact_attempt', 'call_record']) await vacuumed(pool, table)
     const server = await startServerOver(connectionString, folder)
     try {
       const lead = await signIn(server.url, 'admin')
@@ -125,7 +126,7 @@ async function lists(report: Report, url: string, { date, lastEnded }: Days): Pr
   }
 }
 
-const OF_DESKS = /^\/(platform|collectionTask|collectionLog)\//
+const OF_DESKS = /^\/(platform|collectionTask|collectionLog|contact)\//
 
 /** Lists and reports of the desks with filters, sorts and values drawn from the seed, as a leader asks them. */
 async function drawn(

@@ -5,9 +5,12 @@ import type { Business } from './business'
 import { type Caller, signIn } from './caller'
 import { chargeFees } from './charge-fees'
 import { type Drawn, draws, SEED } from './draws'
+import { inOne } from './in-one'
+import { channelLogStatements } from './log-rows'
 import type { Report } from './report'
 import { startServerOver } from './server'
 import { median, milliseconds, quantile } from './timing'
+import { vacuumed } from './vacuumed'
 
 const DRAWS = Number(process.env.DRAWS ?? 500)
 const ROUNDS = 3
@@ -22,6 +25,8 @@ export async function benchDraws(report: Report, business: Business): Promise<vo
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'))
   try {
     await chargeFees(pool, business.date)
+    await inOne(pool, channelLogStatements)
+    for (const table of ['channel_event', 'trade_flow']) await vacuumed(pool, table)
     const server = await startServerOver(connectionString, folder)
     try {
       const caller = await signIn(server.url, 'admin')
