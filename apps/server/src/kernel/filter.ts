@@ -2,7 +2,7 @@ import { SHORT_SEARCH } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { holds } from '@countinghouse/domain/kernel/permissions'
-import { type Expression, type OperationNode, type SqlBool, sql } from 'kysely'
+import { type Expression, type OperationNode, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from './actor'
 import type { Schema } from './database/schema.generated'
 import { Fault } from './fault'
@@ -106,6 +106,13 @@ export function contains<C extends Column>(column: C, text: string | undefined, 
     ? undefined
     : searching(sql<SqlBool>`${sql.ref(column)} ilike ${like(sought)}`, foundBy(sought))
 }
+
+/** The text anywhere in a name, whatever its case and however short, of which there are so few that all are looked at. */
+export const named = <C extends Column = never>(
+  column: C | RawBuilder<string>,
+  text: string | undefined,
+): Condition<C> =>
+  text ? sql<SqlBool>`${typeof column === 'string' ? sql.ref(column) : column} ilike ${like(text)}` : undefined
 
 const foundBy = (text: string): Searches => ([...text].length < SHORT_SEARCH ? 'many' : 'few')
 

@@ -5,7 +5,7 @@ import type { MenuItem } from '@countinghouse/domain/kernel/menu-tree'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
-import { allOf, equals, onDays, oneOf } from '../../kernel/filter'
+import { allOf, equals, named, onDays, oneOf } from '../../kernel/filter'
 import { page } from '../../kernel/page'
 import { MOST_REMEMBERED } from '../../kernel/password'
 import { sessionLives } from '../../kernel/session'
@@ -107,16 +107,13 @@ export const listApps = (db: Db, { appIds }: Pick<Actor, 'appIds'>) =>
     .orderBy('id')
     .execute()
 
-const like = (column: string, text: string | undefined) =>
-  text ? sql<SqlBool>`${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : undefined
-
 export const pageOfSessions = (db: Db, input: ParsedInputOf<typeof auth.sessionList>, now: Date) =>
   page(db, input, {
     from: db.selectFrom('session as s').innerJoin('staff_user as u', 'u.id', 's.user_id'),
     where: allOf(
       sessionLives(now),
       sql<SqlBool>`u.status = 0 and u.deleted_at is null`,
-      like('u.username', input.username),
+      named('u.username', input.username),
       equals('s.ip', input.ip),
     ),
     id: 's.id',

@@ -6,7 +6,7 @@ import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -34,7 +34,7 @@ export const pageOfTrials = (db: Db, input: ParsedInputOf<typeof strategyTrials.
     from: db.selectFrom('strategy_trial as s'),
     where: allOf(
       ofActorsApps(actor, 's.app_id'),
-      input.trialName ? sql<SqlBool>`s.name ilike ${like(input.trialName)}` : undefined,
+      named('s.name', input.trialName),
       equals('s.app_id', input.appId),
       equals('s.stage', input.collectionStage),
     ),

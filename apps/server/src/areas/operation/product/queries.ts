@@ -1,18 +1,18 @@
 import type { products } from '@countinghouse/contract/areas/operation/product/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { ProductFrame } from '@countinghouse/domain/areas/operation/product-item'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { changeWaits } from '../../system/moves'
 
 type Seer = Pick<Actor, 'appIds'>
 /** Products `p` whose name holds a text. */
-export const productNamed = (text: string | undefined) => (text ? sql<SqlBool>`p.name ilike ${like(text)}` : undefined)
+export const productNamed = (text: string | undefined) => named('p.name', text)
 
 export const PRODUCT = columns('product', {
   productName: 'name',

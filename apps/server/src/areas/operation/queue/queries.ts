@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, anyOf, equals, like } from '../../../kernel/filter'
+import { allOf, anyOf, equals, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -37,7 +37,7 @@ export const pageOfQueues = (db: Db, input: QueueFilters, actor: Seer, among?: t
     where: allOf(
       ofSeer(actor),
       among,
-      input.queueName ? sql<SqlBool>`q.name ilike ${like(input.queueName)}` : undefined,
+      named('q.name', input.queueName),
       equals('q.queue_type', input.queueType),
       equals('q.app_id', input.appId),
       equals('q.collection_stage', input.collectionStage),

@@ -1,9 +1,9 @@
 import type { workplaces } from '@countinghouse/contract/areas/operation/workplace/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { insertRow } from '../../../kernel/insert-row'
 import { page } from '../../../kernel/page'
 
@@ -33,11 +33,7 @@ type Values = ReturnType<typeof WORKPLACE.values>
 type Filters = ParsedInputOf<typeof workplaces.workplaceList>
 
 const wherePlaces = ({ workplaceName, departmentId, currency }: Filters) =>
-  allOf(
-    workplaceName ? sql<SqlBool>`w.name ilike ${like(workplaceName)}` : undefined,
-    equals('w.department_id', departmentId),
-    equals('w.currency', currency),
-  )
+  allOf(named('w.name', workplaceName), equals('w.department_id', departmentId), equals('w.currency', currency))
 
 const monthly = sql<number>`w.rent_minor + w.property_fee_minor + w.network_minor + w.water_minor + w.power_minor + w.other_minor`
 

@@ -4,7 +4,7 @@ import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsGroups } from '../../../kernel/scope'
 
@@ -18,11 +18,7 @@ const ofActor = (actor: Actor) =>
 export const pageOfLimits = (db: Db, input: ParsedInputOf<typeof taskLimits.limitList>, actor: Actor) =>
   page(db, input, {
     from: db.selectFrom('staff_group as g'),
-    where: allOf(
-      ofActor(actor),
-      input.groupName ? sql<SqlBool>`g.name ilike ${like(input.groupName)}` : undefined,
-      equals('g.collection_stage', input.collectionStage),
-    ),
+    where: allOf(ofActor(actor), named('g.name', input.groupName), equals('g.collection_stage', input.collectionStage)),
     id: 'g.id',
     sort: { groupName: 'g.name', orderLimit: 'g.order_limit' },
     firstOrder: 'asc',

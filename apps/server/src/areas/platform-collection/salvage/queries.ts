@@ -5,7 +5,7 @@ import { type CollectionStage, salvageStatus } from '@countinghouse/domain/kerne
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, contains, like } from '../../../kernel/filter'
+import { allOf, contains, named } from '../../../kernel/filter'
 import { page, SORTED_OF_DAYS } from '../../../kernel/page'
 import { ofActorsGroups, ofActorsTasks } from '../../../kernel/scope'
 import { planOwed } from '../../task/moves'
@@ -36,7 +36,7 @@ export function pageOfSalvage(
     ...ofActorsTasks(actor, PERMISSION, 't'),
     order && sql<SqlBool>`t.order_id in (select o.id from loan_order o where ${order})`,
     input.groupName
-      ? sql<SqlBool>`t.group_id in (select g.id from staff_group g where g.name ilike ${like(input.groupName)})`
+      ? sql<SqlBool>`t.group_id in (select g.id from staff_group g where ${named('g.name', input.groupName)})`
       : undefined,
   )
   return page(db, input, {

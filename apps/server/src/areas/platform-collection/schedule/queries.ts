@@ -4,16 +4,15 @@ import { addDays, type BusinessDate, spanAsked, startOfDay } from '@countinghous
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, between, type Condition, equals, like } from '../../../kernel/filter'
+import { allOf, between, type Condition, equals, named } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsStaff } from '../../../kernel/scope'
 import { mayWork, onDuty, pageOfCountedTasks } from '../../task/moves'
 
 const PERMISSION = 'platform-schedule'
 
-const named = (name: string | undefined) => (name ? sql<SqlBool>`u.name ilike ${like(name)}` : undefined)
 const inGroup = (name: string | undefined) =>
-  name ? sql<SqlBool>`u.group_id in (select g.id from staff_group g where g.name ilike ${like(name)})` : undefined
+  name ? sql<SqlBool>`u.group_id in (select g.id from staff_group g where ${named('g.name', name)})` : undefined
 
 /** A task `t` of the apps that the actor works. */
 const ofApps = (actor: Actor) => allOf(ofActorsApps(actor, 't.app_id')) as Condition<never>
@@ -40,7 +39,7 @@ export const pageOfSchedules = (db: Db, input: ParsedInputOf<typeof schedules.sc
     from: db.selectFrom('schedule as s').innerJoin('staff_user as u', 'u.id', 's.user_id'),
     where: allOf(
       ofActorsStaff(actor, PERMISSION, 'u'),
-      named(input.userName),
+      named('u.name', input.userName),
       inGroup(input.groupName),
       between('s.schedule_date', input.scheduleDateStart, input.scheduleDateEnd),
       equals('s.expected', input.onDuty),
@@ -216,7 +215,7 @@ export function pageOfLive(
       allOf(
         mayWork('collection'),
         ofActorsStaff(actor, 'platform-allocation', 'u'),
-        named(userName),
+        named('u.name', userName),
         inGroup(groupName),
       ),
     )
@@ -295,7 +294,7 @@ export const pageOfCollectorCounts = (
     from: db.selectFrom(collectors(db, input, counting).as('w')),
     where: allOf(
       input.groupId === undefined ? undefined : sql<SqlBool>`w."groupId" = ${input.groupId}`,
-      input.userName ? sql<SqlBool>`w."userName" ilike ${like(input.userName)}` : undefined,
+      named<never>(sql<string>`w."userName"`, input.userName),
     ),
     id: 'w.userId',
     sort: SORT,
@@ -319,7 +318,7 @@ export function pageOfGroupCounts(
     .groupBy(['m.groupId', 'm.groupName', 'm.departmentName'])
   return page(db, input, {
     from: db.selectFrom(groups.as('w')),
-    where: allOf(input.groupName ? sql<SqlBool>`w."groupName" ilike ${like(input.groupName)}` : undefined),
+    where: allOf(named<never>(sql<string>`w."groupName"`, input.groupName)),
     id: 'w.groupId',
     sort: SORT,
     rows: from => from.selectAll('w'),
@@ -337,9 +336,7 @@ export function pageOfDepartmentCounts(
     .groupBy(['m.departmentId', 'm.departmentName'])
   return page(db, input, {
     from: db.selectFrom(departments.as('w')),
-    where: allOf(
-      input.departmentName ? sql<SqlBool>`w."departmentName" ilike ${like(input.departmentName)}` : undefined,
-    ),
+    where: allOf(named<never>(sql<string>`w."departmentName"`, input.departmentName)),
     id: 'w.departmentId',
     sort: SORT,
     rows: from => from.selectAll('w'),

@@ -4,7 +4,7 @@ import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/
 import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { holdsRight } from '../../../kernel/holds-right'
 import { insertRow } from '../../../kernel/insert-row'
 import { page } from '../../../kernel/page'
@@ -21,10 +21,7 @@ type Filters = ParsedInputOf<typeof reportSchedules.scheduleList>
 export const pageOfSchedules = (db: Db, input: Filters) =>
   page(db, input, {
     from: db.selectFrom('report_schedule as s'),
-    where: allOf(
-      input.name ? sql<SqlBool>`s.name ilike ${like(input.name)}` : undefined,
-      equals('s.cadence', input.cadence),
-    ),
+    where: allOf(named('s.name', input.name), equals('s.cadence', input.cadence)),
     id: 's.id',
     sort: { createTime: 's.created_at' },
     rows: from =>

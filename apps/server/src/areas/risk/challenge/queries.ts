@@ -7,7 +7,7 @@ import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -40,7 +40,7 @@ export const pageOfChallenges = (db: Db, input: ParsedInputOf<typeof riskChallen
     from: db.selectFrom('risk_challenge as s'),
     where: allOf(
       ofActorsApps(actor, 's.app_id'),
-      input.challengeName ? sql<SqlBool>`s.name ilike ${like(input.challengeName)}` : undefined,
+      named('s.name', input.challengeName),
       equals('s.app_id', input.appId),
     ),
     id: 's.id',

@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -34,10 +34,7 @@ interface Seeing {
 export const pageOfVariables = (db: Db, input: ParsedInputOf<typeof riskVariables.riskVariableList>, seeing: Seeing) =>
   page(db, input, {
     from: db.selectFrom('risk_variable as v'),
-    where: allOf(
-      input.variableName ? sql<SqlBool>`v.name ilike ${like(input.variableName)}` : undefined,
-      equals('v.type', input.variableType),
-    ),
+    where: allOf(named('v.name', input.variableName), equals('v.type', input.variableType)),
     id: 'v.id',
     sort: {},
     firstOrder: 'asc',

@@ -4,14 +4,11 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
-const has = (column: string, text: string | undefined) =>
-  text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
-
 export const APP_USER = columns('staff_user_app', { userId: 'user_id', appId: 'app_id' })
 
 export const pageOfAppUsers = (db: Db, input: ParsedInputOf<typeof app.appUserList>, actor: Seer) =>
@@ -24,8 +21,8 @@ export const pageOfAppUsers = (db: Db, input: ParsedInputOf<typeof app.appUserLi
       sql<SqlBool>`u.deleted_at is null and not u.all_apps`,
       ofActorsApps(actor, 'ua.app_id'),
       equals('ua.app_id', input.appId),
-      has('u.name', input.name),
-      has('a.app_ssid', input.appSsid),
+      named('u.name', input.name),
+      named('a.app_ssid', input.appSsid),
     ),
     id: 'ua.id',
     sort: {},

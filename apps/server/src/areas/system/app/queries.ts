@@ -1,17 +1,14 @@
 import type { app } from '@countinghouse/contract/areas/system/app/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
-const has = (column: string, text: string | undefined) =>
-  text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
-
 export const APP = columns('app', {
   appName: 'name',
   appSsid: 'app_ssid',
@@ -29,8 +26,8 @@ export const pageOfApps = (db: Db, input: ParsedInputOf<typeof app.appList>, act
     from: db.selectFrom('app as a'),
     where: allOf(
       ofActorsApps(actor, 'a.id'),
-      has('a.name', input.appName),
-      has('a.app_ssid', input.appSsid),
+      named('a.name', input.appName),
+      named('a.app_ssid', input.appSsid),
       equals('a.country', input.country),
       equals('a.parent_id', input.parentId),
       equals('a.status', input.status),
@@ -135,7 +132,7 @@ export const pageOfAppSettings = (db: Db, input: ParsedInputOf<typeof app.listAp
     where: allOf(
       ofActorsApps(actor, 's.app_id'),
       equals('s.app_id', input.appId),
-      has('s.setting_key', input.settingKey),
+      named('s.setting_key', input.settingKey),
     ),
     id: 's.id',
     sort: {},

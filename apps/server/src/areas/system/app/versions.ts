@@ -1,10 +1,9 @@
 import type { app } from '@countinghouse/contract/areas/system/app/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -24,7 +23,7 @@ export const pageOfVersions = (db: Db, input: ParsedInputOf<typeof app.settingQu
     where: allOf(
       ofActorsApps(actor, 'v.app_id'),
       equals('v.app_id', input.appId),
-      input.version ? sql<SqlBool>`v.version ilike ${like(input.version)}` : undefined,
+      named('v.version', input.version),
       equals('v.force_update', input.forceUpdate),
     ),
     id: 'v.id',

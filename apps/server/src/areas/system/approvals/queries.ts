@@ -6,7 +6,7 @@ import type { ChangeState, MoneyKindName } from '@countinghouse/domain/kernel/se
 import { type Expression, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import type { PendingChangeTable } from '../../../kernel/database/schema.generated'
-import { allOf, anyOf, equals, like, onDays, oneOf } from '../../../kernel/filter'
+import { allOf, anyOf, equals, named, onDays, oneOf } from '../../../kernel/filter'
 import { holdsRight } from '../../../kernel/holds-right'
 import { page } from '../../../kernel/page'
 
@@ -45,7 +45,7 @@ export const pageOfChanges = (db: Db, input: ParsedInputOf<typeof approvals.pend
       seenBy(seen),
       equals('c.kind', input.kind),
       equals('c.state', input.state),
-      input.subject ? sql<SqlBool>`c.subject ilike ${like(input.subject)}` : undefined,
+      named('c.subject', input.subject),
       onDays('c.made_at', input.makeTimeStart, input.makeTimeEnd),
     ),
     id: 'c.id',

@@ -1,9 +1,8 @@
 import type { config } from '@countinghouse/contract/areas/system/config/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { type SqlBool, sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, like } from '../../../kernel/filter'
+import { allOf, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { SETTING_KEYS } from '../../../kernel/setting'
 import { asText, type Section } from './definitions'
@@ -36,7 +35,7 @@ export const listSettings = (db: Db, configKey?: string) =>
         .as('waiting'),
     ])
     .where(eb => eb.or([eb('s.key', 'in', SETTING_KEYS), eb('s.kind', 'is not', null)]))
-    .where(allOf(configKey ? sql<SqlBool>`s.key ilike ${like(configKey)}` : undefined))
+    .where(allOf(named('s.key', configKey)))
     .orderBy('s.key')
     .execute()
 
@@ -101,7 +100,7 @@ export const insertHistory = (db: Db, { key, userId, userName, before, after }: 
 export async function pageOfHistory(db: Db, input: ParsedInputOf<typeof config.configHistory>) {
   const found = await page(db, input, {
     from: db.selectFrom('setting_history as h'),
-    where: allOf(input.configKey ? sql<SqlBool>`h.key ilike ${like(input.configKey)}` : undefined),
+    where: allOf(named('h.key', input.configKey)),
     id: 'h.id',
     sort: {},
     rows: from =>

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { insertRow } from '../../../kernel/insert-row'
 import { page } from '../../../kernel/page'
 import { ofActorsDepartments } from '../../../kernel/scope'
@@ -27,7 +27,7 @@ export const pageOfDepartments = (db: Db, input: ParsedInputOf<typeof department
     where: allOf(
       isThere,
       ofActorsDepartments(actor, PERMISSION, 'd'),
-      input.departmentName ? sql<SqlBool>`d.name ilike ${like(input.departmentName)}` : undefined,
+      named('d.name', input.departmentName),
       equals('d.state', input.state),
     ),
     id: 'd.id',

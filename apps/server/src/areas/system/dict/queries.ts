@@ -1,9 +1,9 @@
 import type { dict } from '@countinghouse/contract/areas/system/dict/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 
 export async function findDictionaryVersion(db: Db): Promise<number> {
@@ -53,9 +53,6 @@ export const ITEM = columns('dict_item', {
 type DictValues = ReturnType<typeof DICT.values>
 type ItemValues = ReturnType<typeof ITEM.values>
 
-const has = (column: string, text: string | undefined) =>
-  text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
-
 /** All dictionaries that fit: a few hundred at most, by their code. */
 export const listDicts = (
   db: Db,
@@ -75,7 +72,7 @@ export const listDicts = (
         .$notNull()
         .as('itemCount'),
     ])
-    .where(allOf(has('d.dict_type', dictType), equals('d.dict_status', dictStatus)))
+    .where(allOf(named('d.dict_type', dictType), equals('d.dict_status', dictStatus)))
     .orderBy('d.dict_type')
     .execute()
 
@@ -114,8 +111,8 @@ export const pageOfItems = (db: Db, input: ParsedInputOf<typeof dict.dictItemLis
     from: db.selectFrom('dict_item as i'),
     where: allOf(
       equals('i.dict_type', input.dictType),
-      has('i.dict_key', input.dictKey),
-      has('i.dict_value', input.dictValue),
+      named('i.dict_key', input.dictKey),
+      named('i.dict_value', input.dictValue),
       equals('i.dict_status', input.dictStatus),
     ),
     id: 'i.id',

@@ -1,14 +1,11 @@
 import type { employee } from '@countinghouse/contract/areas/system/employee/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { insertRow } from '../../../kernel/insert-row'
 import { page } from '../../../kernel/page'
-
-const has = (column: string, text: string | undefined) =>
-  text ? sql<SqlBool>`${sql.ref(column)} ilike ${like(text)}` : undefined
 
 export const EMPLOYEE = columns('employee', {
   employeeNo: 'employee_no',
@@ -28,8 +25,8 @@ export const pageOfEmployees = (db: Db, input: ParsedInputOf<typeof employee.emp
   page(db, input, {
     from: db.selectFrom('employee as e'),
     where: allOf(
-      has('e.name', input.employeeName),
-      has('e.employee_no', input.employeeNo),
+      named('e.name', input.employeeName),
+      named('e.employee_no', input.employeeNo),
       equals('e.department_id', input.departmentId),
       equals('e.workplace_id', input.workplaceId),
       equals('e.position', input.position),

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like, oneOf } from '../../../kernel/filter'
+import { allOf, equals, named, oneOf } from '../../../kernel/filter'
 import { insertRow } from '../../../kernel/insert-row'
 import { page } from '../../../kernel/page'
 import { ofActorsDepartments, ofActorsGroups, ofActorsStaff } from '../../../kernel/scope'
@@ -35,7 +35,7 @@ export const pageOfGroups = (db: Db, input: ParsedInputOf<typeof groups.sysGroup
     where: allOf(
       isThere,
       ofActorsGroups(actor, PERMISSION, 'g'),
-      input.groupName ? sql<SqlBool>`g.name ilike ${like(input.groupName)}` : undefined,
+      named('g.name', input.groupName),
       equals('g.department_id', input.departmentId),
       equals('g.collection_stage', input.collectionStage),
       equals('g.collector_type', input.collectorType),

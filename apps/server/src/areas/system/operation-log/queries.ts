@@ -2,7 +2,7 @@ import type { operationLog } from '@countinghouse/contract/areas/system/operatio
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, like, onDays } from '../../../kernel/filter'
+import { allOf, equals, named, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 
 export const pageOfOperations = (db: Db, input: ParsedInputOf<typeof operationLog.operationLogList>) =>
@@ -12,7 +12,7 @@ export const pageOfOperations = (db: Db, input: ParsedInputOf<typeof operationLo
       // By the people of that name, who are few, instead of the log's texts, which are many.
       input.operationUserName
         ? sql<SqlBool>`o.user_id in (select u.id from staff_user u
-            where u.name ilike ${like(input.operationUserName)} or u.username ilike ${like(input.operationUserName)})`
+            where ${named('u.name', input.operationUserName)} or ${named('u.username', input.operationUserName)})`
         : undefined,
       equals('o.area', input.operationModule),
       equals('o.kind', input.operationType),

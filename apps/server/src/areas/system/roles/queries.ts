@@ -5,7 +5,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { RoleTable } from '../../../kernel/database/schema.generated'
-import { allOf, equals, like } from '../../../kernel/filter'
+import { allOf, equals, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 
 /** A role with all that it gives, as one statement reads it. */
@@ -61,8 +61,8 @@ export const pageOfRoles = (db: Db, input: ParsedInputOf<typeof roles.roleList>,
   page(db, input, {
     from: db.selectFrom('role as r'),
     where: allOf(
-      input.name ? sql<SqlBool>`(r.name ilike ${like(input.name)} or r.name = any(${storedNames}))` : undefined,
-      input.code ? sql<SqlBool>`r.code ilike ${like(input.code)}` : undefined,
+      input.name ? sql<SqlBool>`(${named('r.name', input.name)} or r.name = any(${storedNames}))` : undefined,
+      named('r.code', input.code),
       equals('r.type', input.type),
       equals('r.state', input.state),
     ),

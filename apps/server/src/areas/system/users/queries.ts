@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { StaffUserTable } from '../../../kernel/database/schema.generated'
-import { allOf, anyOf, type Condition, equals, like, oneOf } from '../../../kernel/filter'
+import { allOf, anyOf, type Condition, equals, like, named, oneOf } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { onDuty } from '../../task/moves'
 import { changeWaits } from '../approvals/queries'
@@ -40,7 +40,7 @@ export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, { actor
       sql<SqlBool>`u.deleted_at is null`,
       equals('u.staff_list', list),
       ofActorsStaff(actor, list),
-      input.name ? sql<SqlBool>`(u.name ilike ${like(input.name)} or u.username ilike ${like(input.name)})` : undefined,
+      input.name ? sql<SqlBool>`(${named('u.name', input.name)} or ${named('u.username', input.name)})` : undefined,
       input.phone ? sql<SqlBool>`u.phone like ${like(input.phone)}` : undefined,
       equals('u.status', input.status),
       equals('u.department_id', input.departmentId),
@@ -48,7 +48,7 @@ export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, { actor
         ? sql<SqlBool>`exists (select 1 from staff_user_role ur where ur.user_id = u.id and ur.role_id = ${input.roleId})`
         : undefined,
       input.groupName
-        ? sql<SqlBool>`u.group_id in (select g.id from staff_group g where g.name ilike ${like(input.groupName)})`
+        ? sql<SqlBool>`u.group_id in (select g.id from staff_group g where ${named('g.name', input.groupName)})`
         : undefined,
     ),
     id: 'u.id',
