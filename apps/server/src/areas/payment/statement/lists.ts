@@ -9,7 +9,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, type Condition, equals, like } from '../../../kernel/filter'
+import { allOf, type Condition, contains, equals } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 import { changeWaits } from '../../system/moves'
@@ -59,8 +59,9 @@ function ofSeer(actor: Seer): Condition {
     or exists (select 1 from loan_order o where o.id = d.order_id and ${own}))`
 }
 
-export const pageOfDifferences = (db: Db, input: DifferenceFilters, actor: Seer) =>
-  page(db, input, {
+export function pageOfDifferences(db: Db, input: DifferenceFilters, actor: Seer) {
+  const order = contains('o.order_no', input.orderNo, 'orderNo')
+  return page(db, input, {
     from: db.selectFrom('channel_difference as d').innerJoin('channel_statement as s', 's.id', 'd.statement_id'),
     where: allOf(
       ofSeer(actor),
@@ -70,10 +71,8 @@ export const pageOfDifferences = (db: Db, input: DifferenceFilters, actor: Seer)
       equals('d.currency', input.currency),
       equals('d.statement_id', input.statementId),
       onDates(input.statementOnStart, input.statementOnEnd),
-      input.channelReference ? sql<SqlBool>`d.reference ilike ${like(input.channelReference)}` : undefined,
-      input.orderNo
-        ? sql<SqlBool>`d.order_id in (select o.id from loan_order o where o.order_no ilike ${like(input.orderNo)})`
-        : undefined,
+      contains('d.reference', input.channelReference, 'channelReference'),
+      order && sql<SqlBool>`d.order_id in (select o.id from loan_order o where ${order})`,
     ),
     id: 'd.id',
     sort: {
@@ -110,6 +109,7 @@ export const pageOfDifferences = (db: Db, input: DifferenceFilters, actor: Seer)
           'd.resolved_at as resolvedTime',
         ]),
   })
+}
 
 /** A difference in sight, locked. */
 export const lockDifference = (trx: Db, differenceId: number, actor: Seer) =>

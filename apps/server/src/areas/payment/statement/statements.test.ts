@@ -109,6 +109,16 @@ describe('a statement of a channel', () => {
     expect(statement).toMatchObject({ openCount: 3, matchedCount: 1, importedBy: 'Ines', fileName: 'ch01.csv' })
   })
 
+  it('what differs is found by parts of a reference and of an order number, each of three characters or more', async () => {
+    const orderNo = order.orderNo.slice(-6)
+    expect(await differences({ channelReference: 'host' })).toMatchObject([{ channelReference: 'GHOST' }])
+    expect(await differences({ orderNo, channelReference: 'pay-' })).toMatchObject([{ channelReference: 'PAY-2' }])
+    for (const input of [{ channelReference: 'GH' }, { orderNo: '12' }]) {
+      const short = await app.ask(channelStatements.differenceList, input, { user: finance })
+      expect(Object.keys((short.data as unknown as { fields: object }).fields)).toEqual(Object.keys(input))
+    }
+  })
+
   it('a statement of a channel may come again or in parts: known lines count once, and what a later file explains is agreed', async () => {
     const again = await send([`PAY-1,in,100.00,MXN,${at}`, `${payoutReference},out,900.00,MXN,${at}`])
     expect(again.data).toMatchObject({ repeatedCount: 1, matchedCount: 2 })
