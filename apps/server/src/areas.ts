@@ -4,6 +4,7 @@ import { drawRechecksJob } from './areas/approval/recheck/draw'
 import { signInLogKept } from './areas/auth/retention'
 import { booksFigures } from './areas/books/figures'
 import { reconcileBooks } from './areas/books/reconciliation/job'
+import { tradeCounts } from './areas/books/trade-counts'
 import { closeJob } from './areas/close/close-job'
 import { closeFigures } from './areas/close/figures'
 import { takeBackJob } from './areas/close/take-back'
@@ -101,6 +102,7 @@ const counts: readonly RetentionStep[] = [
   ...workFigures,
   workOrderCounts,
   ...riskFigures,
+  tradeCounts,
 ]
 
 export const jobs: readonly AnyJob[] = [

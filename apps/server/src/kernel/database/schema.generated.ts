@@ -2432,6 +2432,16 @@ export interface TermsFigureTable {
   loans: number
 }
 
+export interface TradeCountTable {
+  channel_account_id: number
+  day: string
+  trade_type: number
+  came_in: boolean
+  app_id: number | null
+  flows: number
+  signed_minor: number
+}
+
 export interface TradeFlowTable {
   id: Generated<number>
   trade_no: string
@@ -2445,6 +2455,7 @@ export interface TradeFlowTable {
   payout_id: number | null
   entry_id: number | null
   at: Timestamp
+  app_id: number | null
 }
 
 export interface WorkFigureTable {
@@ -2769,6 +2780,7 @@ export interface Schema {
   tele_seat: TeleSeatTable
   tele_turn: TeleTurnTable
   terms_figure: TermsFigureTable
+  trade_count: TradeCountTable
   trade_flow: TradeFlowTable
   work_figure: WorkFigureTable
   work_order: WorkOrderTable

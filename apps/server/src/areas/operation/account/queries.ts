@@ -4,8 +4,9 @@ import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, anyOf, contains, equals, like, onDays } from '../../../kernel/filter'
-import { page } from '../../../kernel/page'
+import { isFilteredBeyond, onKeptDays } from '../../../kernel/counters'
+import { allOf, anyOf, type Condition, contains, equals, like, onDays } from '../../../kernel/filter'
+import { filtersOf, type KeptTotal, page, SORTED_OF_DAYS } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
@@ -43,28 +44,71 @@ export const pageOfAccounts = (db: Db, input: AccountFilters, actor: Seer) =>
         ),
   })
 
+type FlowColumn = 'channel_account_id' | 'trade_type' | 'app_id'
+
+/** Lines, or what is kept of them, of the accounts, the type and the apps that are asked for. */
+function ofAccounts<A extends string>(input: FlowFilters, actor: Seer, alias: A): Condition<`${A}.${FlowColumn}`> {
+  const { accountId, accountName, payChannel, currency } = input
+  const accounts = [
+    inActorsCurrencies(actor, 'c.currency'),
+    named(accountName),
+    equals('c.channel', payChannel),
+    equals('c.currency', currency),
+  ]
+  const found = sql`select c.id from channel_account c where ${allOf(...accounts)}`
+  const account = sql.ref(`${alias}.channel_account_id`)
+  // A channel has one account a currency: the lines of one stand in an index in the order of the list.
+  const ofFound =
+    payChannel && currency ? sql<SqlBool>`${account} = (${found})` : sql<SqlBool>`${account} = any(array(${found}))`
+  const ownApps = ofActorsApps(actor, `${alias}.app_id`)
+  return allOf(
+    equals(`${alias}.channel_account_id`, accountId),
+    accounts.some(condition => condition !== undefined) ? ofFound : undefined,
+    equals(`${alias}.trade_type`, input.tradeType),
+    // Money of no order is of the whole business: it stands on every statement.
+    ownApps && anyOf(sql<SqlBool>`${sql.ref(`${alias}.app_id`)} is null`, ownApps),
+  )
+}
+
 function flowsWhere(input: FlowFilters, actor: Seer) {
   const order = contains('o.order_no', input.orderNo, 'orderNo')
-  const ownApps = ofActorsApps(actor, 'o.app_id')
-  const accountIs = allOf(
-    inActorsCurrencies(actor, 'c.currency'),
-    named(input.accountName),
-    equals('c.channel', input.payChannel),
-    equals('c.currency', input.currency),
-  )
   return allOf(
-    equals('t.channel_account_id', input.accountId),
-    sql<SqlBool>`t.channel_account_id = any(array(select c.id from channel_account c where ${accountIs}))`,
-    equals('t.trade_type', input.tradeType),
+    ofAccounts(input, actor, 't'),
     onDays('t.at', input.tradeTimeStart, input.tradeTimeEnd),
     order && sql<SqlBool>`t.order_id in (select o.id from loan_order o where ${order})`,
-    // Money of no order is of the whole business: it stands on every statement.
-    ownApps &&
-      anyOf(
-        sql<SqlBool>`t.order_id is null`,
-        sql<SqlBool>`exists (select 1 from loan_order o where o.id = t.order_id and ${ownApps})`,
-      ),
   )
+}
+
+const KEPT_BY = [
+  'accountId',
+  'accountName',
+  'payChannel',
+  'currency',
+  'tradeType',
+  'tradeTimeStart',
+  'tradeTimeEnd',
+] satisfies (keyof FlowFilters)[]
+
+/** What is kept of the lines that are found (decision 0012); undefined where an order is asked for. */
+const keptOf = (input: FlowFilters, actor: Seer) =>
+  isFilteredBeyond(input, KEPT_BY)
+    ? undefined
+    : allOf(ofAccounts(input, actor, 'k'), onKeptDays('k.day', input.tradeTimeStart, input.tradeTimeEnd))
+
+/** Of accounts or apps: more are read in the order of the list. */
+const SORTED_OF_VALUES = 5_000
+
+/** Asked by nothing, or by one of these alone, an index holds what is found in the order of the list. */
+const IN_ORDER = new Set<string | undefined>([undefined, 'accountId', 'tradeType'])
+
+function totalOfFlows(input: FlowFilters, actor: Seer): KeptTotal | undefined {
+  const where = keptOf(input, actor)
+  if (!where) return undefined
+  const total = sql<number>`(select coalesce(sum(k.flows), 0) from trade_count k where ${where})`
+  if (input.tradeTimeStart || input.tradeTimeEnd) return { total, sortUpTo: SORTED_OF_DAYS }
+  const [first, ...more] = filtersOf(input)
+  const isInOrder = actor.appIds === null && more.length === 0 && IN_ORDER.has(first)
+  return { total, sortUpTo: isInOrder ? 0 : SORTED_OF_VALUES }
 }
 
 export const pageOfTradeFlows = (db: Db, input: FlowFilters, actor: Seer) =>
@@ -73,6 +117,7 @@ export const pageOfTradeFlows = (db: Db, input: FlowFilters, actor: Seer) =>
     where: flowsWhere(input, actor),
     id: 't.id',
     sort: {},
+    kept: totalOfFlows(input, actor),
     rows: from =>
       from
         .innerJoin('channel_account as c', 'c.id', 't.channel_account_id')
@@ -100,12 +145,12 @@ export const pageOfTradeFlows = (db: Db, input: FlowFilters, actor: Seer) =>
 
 /** What came in less what went out, of everything that is filtered. */
 export async function sumTradeFlows(db: Db, input: FlowFilters, actor: Seer): Promise<number> {
-  const { sum } = await db
-    .selectFrom('trade_flow as t')
-    .select(sql<number>`coalesce(sum(t.signed_minor), 0)::int8`.as('sum'))
-    .where(flowsWhere(input, actor))
-    .executeTakeFirstOrThrow()
-  return sum
+  const kept = keptOf(input, actor)
+  const found = kept ? sql`trade_count k where ${kept}` : sql`trade_flow t where ${flowsWhere(input, actor)}`
+  const { rows } = await sql<{ sum: number }>`select coalesce(sum(signed_minor), 0)::int8 as sum from ${found}`.execute(
+    db,
+  )
+  return rows[0]!.sum
 }
 
 /** The currency of the account that the filters name, if they name one. */

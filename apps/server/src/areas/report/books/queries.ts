@@ -2,7 +2,7 @@ import type { bookReports } from '@countinghouse/contract/areas/report/books/cal
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { PromiseState } from '@countinghouse/contract/kernel/task-case'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { addDays } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -232,15 +232,14 @@ export interface CashRow {
 
 /** Channel accounts in the currencies of the actor's apps; what moved since the days ended is taken off today's balance. */
 export async function listCash(db: Db, actor: Actor, { start, end }: Days): Promise<CashRow[]> {
-  const after = startOfDay(addDays(end, 1))
   const { rows } = await sql<CashRow>`
     select c.id, c.channel, c.currency, coalesce(m.came, 0)::int8 as in_minor, coalesce(m.went, 0)::int8 as out_minor,
       (c.balance_minor - coalesce(m.since, 0))::int8 as closing_minor
     from channel_account c left join (
-      select t.channel_account_id, sum(t.signed_minor) filter (where t.at < ${after} and t.signed_minor > 0) as came,
-        -sum(t.signed_minor) filter (where t.at < ${after} and t.signed_minor < 0) as went,
-        sum(t.signed_minor) filter (where t.at >= ${after}) as since
-      from trade_flow t where t.at >= ${startOfDay(start)} group by 1
+      select k.channel_account_id, sum(k.signed_minor) filter (where k.day <= ${end}::date and k.came_in) as came,
+        -sum(k.signed_minor) filter (where k.day <= ${end}::date and not k.came_in) as went,
+        sum(k.signed_minor) filter (where k.day > ${end}::date) as since
+      from trade_count k where k.day >= ${start}::date group by 1
     ) m on m.channel_account_id = c.id
     where c.currency in (select a.currency from app a where ${allOf(ofActorsApps(actor, 'a.id')) ?? sql`true`})
     order by c.currency, c.channel, c.id`.execute(db)
@@ -248,16 +247,25 @@ export async function listCash(db: Db, actor: Actor, { start, end }: Days): Prom
 }
 
 /** The statement lines of an account on the days; whose order one belongs to is told who reaches its app. */
-export const pageOfCashFlows = (db: Db, input: ParsedInputOf<typeof bookReports.cashFlows>, actor: Actor, days: Days) =>
-  page(db, input, {
+export function pageOfCashFlows(db: Db, input: ParsedInputOf<typeof bookReports.cashFlows>, actor: Actor, days: Days) {
+  const { accountId, cashDirection } = input
+  const isSeen = sql<SqlBool>`exists (select 1 from channel_account c where c.id = ${accountId}
+    and c.currency in (select a.currency from app a where ${allOf(ofActorsApps(actor, 'a.id')) ?? sql`true`}))`
+  const kept = allOf(
+    equals('k.channel_account_id', accountId),
+    isSeen,
+    between('k.day', days.start, days.end),
+    equals('k.came_in', cashDirection && cashDirection === 'in'),
+  )
+  return page(db, input, {
     from: db.selectFrom('trade_flow as t'),
     where: allOf(
-      equals('t.channel_account_id', input.accountId),
-      sql<SqlBool>`exists (select 1 from channel_account c where c.id = ${input.accountId}
-        and c.currency in (select a.currency from app a where ${allOf(ofActorsApps(actor, 'a.id')) ?? sql`true`}))`,
+      equals('t.channel_account_id', accountId),
+      isSeen,
       onDays('t.at', days.start, days.end),
-      input.cashDirection && (input.cashDirection === 'in' ? sql`t.signed_minor > 0` : sql`t.signed_minor < 0`),
+      cashDirection && (cashDirection === 'in' ? sql`t.signed_minor > 0` : sql`t.signed_minor < 0`),
     ),
+    kept: { total: sql<number>`(select coalesce(sum(k.flows), 0) from trade_count k where ${kept})`, sortUpTo: 0 },
     id: 't.id',
     sort: { tradeTime: 't.at' },
     rows: from =>
@@ -270,3 +278,4 @@ export const pageOfCashFlows = (db: Db, input: ParsedInputOf<typeof bookReports.
         .select(['t.signed_minor as tradeAmount', 'o.id as orderId', 'o.order_no as orderNo'])
         .select(sql<Currency>`c.currency`.as('currency')),
   })
+}
