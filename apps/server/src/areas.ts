@@ -33,6 +33,7 @@ import { countAudienceJob } from './areas/marketing/send-group/count-job'
 import { registerDocumentRoutes } from './areas/order/documents/routes'
 import { orderFigures } from './areas/order/list/merge-figures'
 import { receiptImportJob } from './areas/order/receipt-import/import-job'
+import { callbackCounts } from './areas/payment/callback/kept-days'
 import { refusedCallbacksKept } from './areas/payment/callback/retention'
 import { registerPaymentRoutes } from './areas/payment/callback/routes'
 import { paymentFigures } from './areas/payment/figures'
@@ -92,6 +93,7 @@ export const figures: readonly Figure[] = [...paymentFigures, ...telephonyFigure
 const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept]
 const counts: readonly RetentionStep[] = [
   ...orderFigures,
+  callbackCounts,
   ...reportFigures,
   customerCounter,
   telemarketingFigures,

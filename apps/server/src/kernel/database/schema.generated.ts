@@ -279,6 +279,17 @@ export interface ChannelEventTable {
   retried_by: number | null
   fingerprint: Generated<string>
   channel_id: number | null
+  order_id: number | null
+  app_id: number | null
+}
+
+export interface ChannelEventCountTable {
+  day: string
+  app_id: number | null
+  channel_id: number | null
+  kind: string
+  state: string
+  events: number
 }
 
 export interface ChannelHistoryTable {
@@ -2627,6 +2638,7 @@ export interface Schema {
   channel_account: ChannelAccountTable
   channel_difference: ChannelDifferenceTable
   channel_event: ChannelEventTable
+  channel_event_count: ChannelEventCountTable
   channel_history: ChannelHistoryTable
   channel_route: ChannelRouteTable
   channel_secret: ChannelSecretTable
