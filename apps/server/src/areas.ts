@@ -10,6 +10,7 @@ import { closeFigures } from './areas/close/figures'
 import { takeBackJob } from './areas/close/take-back'
 import { liveCollection } from './areas/collection/live'
 import { enrolTrialsJob } from './areas/collection/trial/enrol-job'
+import { attemptCounts } from './areas/contact/attempt/kept-total'
 import { telephonyFigures } from './areas/contact/telephony/figures'
 import { endLostCallsJob } from './areas/contact/telephony/lost-calls'
 import { placeCallJob } from './areas/contact/telephony/place'
@@ -38,6 +39,7 @@ import { refusedCallbacksKept } from './areas/payment/callback/retention'
 import { registerPaymentRoutes } from './areas/payment/callback/routes'
 import { paymentFigures } from './areas/payment/figures'
 import { paymentJobs } from './areas/payment/jobs'
+import { callCounts } from './areas/platform-collection/call-log/kept-total'
 import { computeSalariesJob } from './areas/platform-collection/pay/compute'
 import { registerLiveReminders } from './areas/remind/live'
 import { reportFigures } from './areas/report/merge-figures'
@@ -103,6 +105,8 @@ const counts: readonly RetentionStep[] = [
   taskDayCounts,
   ...workFigures,
   workOrderCounts,
+  attemptCounts,
+  callCounts,
   ...riskFigures,
   tradeCounts,
 ]

@@ -214,6 +214,17 @@ export interface CallRecordTable {
   recording_url: Generated<string>
   hangup_reason: Generated<string>
   attempt_id: number | null
+  app_id: number | null
+}
+
+export interface CallRecordCountTable {
+  dialled_on: string
+  connected_on: string | null
+  user_id: number | null
+  caller_name: string
+  app_id: number
+  purpose: string
+  calls: number
 }
 
 export interface ChannelTable {
@@ -394,6 +405,17 @@ export interface ContactAttemptTable {
   dialled_by: 'channel' | 'tel' | 'browser' | null
   channel_id: number | null
   channel_call_id: string | null
+}
+
+export interface ContactAttemptCountTable {
+  day: string
+  user_id: number | null
+  app_id: number
+  answer: string
+  reason: string
+  purpose: string
+  desk: string | null
+  attempts: number
 }
 
 export interface ContactPauseTable {
@@ -2634,6 +2656,7 @@ export interface Schema {
   borrower_count: BorrowerCountTable
   cache_version: CacheVersionTable
   call_record: CallRecordTable
+  call_record_count: CallRecordCountTable
   channel: ChannelTable
   channel_account: ChannelAccountTable
   channel_difference: ChannelDifferenceTable
@@ -2646,6 +2669,7 @@ export interface Schema {
   channel_statement_line: ChannelStatementLineTable
   cohort_figure: CohortFigureTable
   contact_attempt: ContactAttemptTable
+  contact_attempt_count: ContactAttemptCountTable
   contact_pause: ContactPauseTable
   contact_policy: ContactPolicyTable
   coupon: CouponTable

@@ -1,12 +1,12 @@
-import type { contactAttempts } from '@countinghouse/contract/areas/contact/attempt/calls'
-import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor, Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, contains, equals, onDays, phoneIs } from '../../../kernel/filter'
+import { allOf, type Column, type Condition, contains, equals, onDays, oneOf, phoneIs } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsStaff, ofActorsTasks } from '../../../kernel/scope'
+import { staffIds } from '../../../kernel/staff-ids'
 import { ofActorsCustomers } from '../../task/moves'
+import { type AttemptFilters, keptAttempts } from './kept-total'
 
 /** A customer whom the right at hand reaches. */
 export const findReached = (db: Db, actor: Asking, customerId: number) =>
@@ -72,19 +72,24 @@ export const findContact = (db: Db, contactId: number, customerId: number) =>
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
 
-export const pageOfAttempts = (db: Db, input: ParsedInputOf<typeof contactAttempts.attemptList>, actor: Actor) =>
-  page(db, input, {
-    from: db
-      .selectFrom('contact_attempt as t')
-      .innerJoin('customer as c', 'c.id', 't.customer_id')
-      .leftJoin('staff_user as u', 'u.id', 't.user_id'),
+// Indexes hold what is not as most attempts are: that it is not must stand in the statement.
+const rarerThan = <C extends Column>(column: C, value: string | undefined, most: string): Condition<C> =>
+  value === undefined || value === most ? undefined : sql<SqlBool>`${sql.ref(column)} <> ${sql.lit(most)}`
+
+export async function pageOfAttempts(db: Db, input: AttemptFilters, actor: Actor) {
+  const named = contains('u.name', input.userName, 'userName')
+  const staff = await staffIds(db, ofActorsStaff(actor, 'contact-log', 'u'), named)
+  const ofNumber = phoneIs('c.mobile', input.mobile, { field: 'mobile', actor })
+  return page(db, input, {
+    from: db.selectFrom('contact_attempt as t'),
     where: allOf(
       ofActorsApps(actor, 't.app_id'),
-      ofActorsStaff(actor, 'contact-log', 'u'),
-      phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
-      contains('u.name', input.userName, 'userName'),
+      oneOf('t.user_id', staff),
+      ofNumber && sql<SqlBool>`t.customer_id in (select c.id from customer c where ${ofNumber})`,
       equals('t.answer', input.gateAnswer),
+      rarerThan('t.answer', input.gateAnswer, 'allow'),
       equals('t.reason', input.gateReason),
+      rarerThan('t.reason', input.gateReason, 'withinRule'),
       equals('t.purpose', input.contactPurpose),
       equals('t.desk', input.desk),
       equals('t.app_id', input.appId),
@@ -92,8 +97,11 @@ export const pageOfAttempts = (db: Db, input: ParsedInputOf<typeof contactAttemp
     ),
     id: 't.id',
     sort: { attemptTime: 't.at' },
+    kept: keptAttempts(input, actor, staff),
     rows: from =>
       from
+        .innerJoin('customer as c', 'c.id', 't.customer_id')
+        .leftJoin('staff_user as u', 'u.id', 't.user_id')
         .innerJoin('app as a', 'a.id', 't.app_id')
         .leftJoin('loan_order as o', 'o.id', 't.order_id')
         .select([
@@ -121,3 +129,4 @@ export const pageOfAttempts = (db: Db, input: ParsedInputOf<typeof contactAttemp
           't.number_last4 as numberLast4',
         ]),
   })
+}

@@ -1,38 +1,36 @@
-import type { callLog } from '@countinghouse/contract/areas/platform-collection/call-log/calls'
-import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, contains, equals, onDays, phoneIs } from '../../../kernel/filter'
+import { allOf, equals, onDays, oneOf, phoneIs } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsStaff } from '../../../kernel/scope'
+import { staffIds } from '../../../kernel/staff-ids'
+import { type CallFilters, callerNames, isConnected, keptCalls } from './kept-total'
 
-export const pageOfCallLog = (db: Db, input: ParsedInputOf<typeof callLog.callLogList>, actor: Actor) =>
-  page(db, input, {
-    from: db
-      .selectFrom('call_record as r')
-      .innerJoin('customer as c', 'c.id', 'r.customer_id')
-      .leftJoin('staff_user as u', 'u.id', 'r.user_id'),
+export async function pageOfCallLog(db: Db, input: CallFilters, actor: Actor) {
+  const staff = await staffIds(db, ofActorsStaff(actor, 'platform-task', 'u'))
+  const names = await callerNames(db, input.callusername)
+  return page(db, input, {
+    from: db.selectFrom('call_record as r'),
     where: allOf(
       sql<SqlBool>`r.purpose in ('collection', 'reminder')`,
-      ofActorsApps(actor, 'c.app_id'),
-      ofActorsStaff(actor, 'platform-task', 'u'),
-      contains('r.caller_name', input.callusername, 'callusername'),
+      ofActorsApps(actor, 'r.app_id'),
+      oneOf('r.user_id', staff),
+      oneOf('r.caller_name', names),
       phoneIs('r.phone', input.mobile, { field: 'mobile', actor }),
       equals('r.purpose', input.contactPurpose),
-      equals('c.app_id', input.appId),
-      input.connected === undefined
-        ? undefined
-        : input.connected
-          ? sql<SqlBool>`r.connected_at is not null`
-          : sql<SqlBool>`r.connected_at is null`,
+      equals('r.app_id', input.appId),
+      isConnected('r.connected_at', input.connected),
       onDays('r.connected_at', input.connectionTimeStart, input.connectionTimeEnd),
       onDays('r.dialled_at', input.dialTimeStart, input.dialTimeEnd),
     ),
     id: 'r.id',
     sort: { dialTime: 'r.dialled_at' },
+    kept: keptCalls(input, actor, { staff, names }),
     rows: from =>
       from
+        .innerJoin('customer as c', 'c.id', 'r.customer_id')
+        .leftJoin('staff_user as u', 'u.id', 'r.user_id')
         .leftJoin('staff_group as g', 'g.id', 'u.group_id')
         .leftJoin('loan_order as o', 'o.id', 'r.order_id')
         .select([
@@ -52,3 +50,4 @@ export const pageOfCallLog = (db: Db, input: ParsedInputOf<typeof callLog.callLo
           sql<string>`coalesce('/file/view/' || r.recording_file_id, r.recording_url)`.as('RecordingAccessAddress'),
         ]),
   })
+}
