@@ -39,7 +39,7 @@ export const contactLogStatements: readonly string[] = [
   `insert into contact_attempt (customer_id, app_id, order_id, task_id, desk, channel, purpose, recipient, number_last4, number_hash, user_id,
       at, answer, reason, facts, made, dialled_by)
     select f.customer_id, f.app_id, f.order_id, f.task_id, f.desk, 'call', 'collection', 'borrower', right(c.mobile, 4), md5(c.mobile), f.user_id,
-      f.at - n * interval '10 minutes', case when refused then 'refuse' else 'allow' end, case when refused then 'hours' else '' end,
+      f.at - n * interval '10 minutes', case when refused then 'refuse' else 'allow' end, case when refused then 'hours' else 'withinRule' end,
       ${FACTS}, not refused, 'tel'
     from follow_up f join customer c on c.id = f.customer_id cross join generate_series(1, 2) n
     cross join lateral (select n = 2 and f.id % ${REFUSED_EVERY} = 0 as refused) gate order by f.id, n desc`,

@@ -28,6 +28,12 @@ describe('what answers calls', () => {
   })
 })
 
+it('a text that is found by hand is refused in an area; a comment may say how', () => {
+  const list = (code: string) => inArea(code, 'apps/server/src/areas/order/refund/queries.ts')
+  expect(list('const where = sql`o.order_no ilike ${like(text)}`')).toEqual([expect.stringContaining('contains')])
+  expect(list("// found by ilike\ncontains('o.order_no', text, 'orderNo')")).toEqual([])
+})
+
 describe('a conflict', () => {
   const taken = (value: string) =>
     inArea(

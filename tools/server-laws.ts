@@ -32,6 +32,12 @@ export const ownTables: Law = ({ text }, { area, isTest, package: layer }) => {
   })
 }
 
+/** What is found by a part of a text is told to the page of its list, and refused where no index finds it: the kernel's functions do both. */
+export const searches: Law = ({ text }, { area, isTest, package: layer }) =>
+  area && !isTest && layer === 'server' && /\bilike\b/i.test(withoutComments(text))
+    ? ['finds a text by hand: use `contains` of kernel/filter, or `named` where all are looked at']
+    : []
+
 /** Of a parameter the plan of a prepared statement cannot prove which partial index is meant: PostgreSQL refuses the sixth run. */
 export const conflicts: Law = ({ text }, { package: layer }) =>
   layer === 'server' && GIVEN_CONFLICT.test(withoutComments(text))

@@ -6,6 +6,7 @@ import {
   allOf,
   anyOf,
   type Column,
+  contains,
   endsOn,
   isPhone,
   isShownPart,
@@ -77,7 +78,7 @@ export const listCustomers = (db: Db, ids: readonly number[]) =>
 
 /** The newest orders by their number, and those of these customers. */
 export async function findOrders(db: Db, actor: Actor, { keyword }: Sought, customerIds: readonly number[]) {
-  const numbered = await newest(db, 'loan_order', actor, [sql<SqlBool>`c.order_no ilike ${like(keyword)}`])
+  const numbered = await newest(db, 'loan_order', actor, [contains('c.order_no', keyword, 'keyword')!])
   return db
     .selectFrom('loan_order as o')
     .innerJoin('app as a', 'a.id', 'o.app_id')

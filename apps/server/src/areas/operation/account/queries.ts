@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond, onKeptDays } from '../../../kernel/counters'
-import { allOf, anyOf, type Condition, contains, equals, like, onDays } from '../../../kernel/filter'
+import { allOf, anyOf, type Condition, contains, equals, named, onDays } from '../../../kernel/filter'
 import { filtersOf, type KeptTotal, page, SORTED_OF_DAYS } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 
@@ -13,14 +13,12 @@ type Seer = Pick<Actor, 'appIds'>
 type AccountFilters = ParsedInputOf<typeof accounts.queryAccountList>
 type FlowFilters = ParsedInputOf<typeof accounts.queryAccountTradeFlowList>
 
-const named = (name: string | undefined) => (name ? sql<SqlBool>`c.name ilike ${like(name)}` : undefined)
-
 export const pageOfAccounts = (db: Db, input: AccountFilters, actor: Seer) =>
   page(db, input, {
     from: db.selectFrom('channel_account as c'),
     where: allOf(
       inActorsCurrencies(actor, 'c.currency'),
-      named(input.accountName),
+      named('c.name', input.accountName),
       equals('c.channel', input.payChannel),
       equals('c.currency', input.currency),
     ),
@@ -51,7 +49,7 @@ function ofAccounts<A extends string>(input: FlowFilters, actor: Seer, alias: A)
   const { accountId, accountName, payChannel, currency } = input
   const accounts = [
     inActorsCurrencies(actor, 'c.currency'),
-    named(accountName),
+    named('c.name', accountName),
     equals('c.channel', payChannel),
     equals('c.currency', currency),
   ]
