@@ -121,6 +121,10 @@ beforeAll(async () => {
     .insertInto('task')
     .values({ ...task, ...lying, order_id: late, desk: 'collection' })
     .execute()
+  await sql`insert into follow_up (task_id, order_id, customer_id, app_id, desk, days_late, at, user_id, result)
+    select id, order_id, customer_id, app_id, desk, 1, ${at}, ${made_by}, 'c' from task where desk = 'collection'`.execute(
+    app.db,
+  )
   needs = {
     groupId,
     orderId,
