@@ -72,6 +72,9 @@ export interface KeptDays<C extends string = string> {
 /** `sortUpTo` of days that a list is not sorted by: an index over them tells which rows are found, and what these are sorted by. */
 export const SORTED_OF_DAYS = 200_000
 
+/** `sortUpTo` of closed values: a page is read through as many rows on average as take as long to sort. */
+export const SORTED_OF_VALUES = 5_000
+
 /** `sortUpTo` where the order of the list finds a page soon, unless there are so few rows that it would be read to its end. */
 export const SORTED_OF_FEW = 20
 

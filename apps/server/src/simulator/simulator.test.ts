@@ -156,8 +156,9 @@ const QUESTIONS = {
   requests: sql`select c.mobile, p.kind, p.before_values, p.after_values, p.reason, p.state, p.made_by, p.made_at, p.decided_by, p.decided_at,
     p.decision_remark, p.amount_minor, p.currency from pending_change p join loan_order o on o.id = p.order_id
     join customer c on c.id = o.customer_id order by 1, p.made_at`,
-  callBacks: sql`select kind, state, reason, deliveries, received_at, body ->> 'at' as reported_at, body ->> 'amountMinor' as amount
-    from channel_event order by received_at, 1, 7`,
+  callBacks: sql`select e.kind, e.state, e.reason, e.deliveries, e.received_at, e.body ->> 'at' as reported_at, e.body ->> 'amountMinor' as amount,
+    c.mobile, o.loan_number, e.app_id = o.app_id as of_app
+    from channel_event e join loan_order o on o.id = e.order_id join customer c on c.id = o.customer_id order by 5, 1, 7`,
   calls: sql`select c.mobile, r.caller_name, r.phone, r.purpose, r.seconds, r.dialled_at, r.connected_at, r.hangup_reason, o.loan_number, r.user_id, t.desk, t.created_at
     from call_record r join customer c on c.id = r.customer_id join loan_order o on o.id = r.order_id left join task t on t.id = r.task_id
     order by 1, r.dialled_at`,

@@ -9,7 +9,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond } from '../../../kernel/counters'
 import { allOf, between, type Condition, contains, equals } from '../../../kernel/filter'
-import { type KeptTotal, page, SORTED_OF_DAYS } from '../../../kernel/page'
+import { type KeptTotal, page, SORTED_OF_DAYS, SORTED_OF_VALUES } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 import { lastLedgerDay, movesByDay } from './days'
 
@@ -103,9 +103,6 @@ function keptTotal(input: EntriesInput, where: Expression<SqlBool>): KeptTotal |
     + (select count(*) from ledger_entry e where ${isBooked} and e.business_date > ${lastLedgerDay} and ${where}))`
   return { total, sortUpTo: businessDateStart || businessDateEnd ? SORTED_OF_DAYS : SORTED_OF_VALUES }
 }
-
-/** Of closed values alone: more are read in the order of the list. */
-const SORTED_OF_VALUES = 5_000
 
 export async function pageOfEntries(db: Db, input: EntriesInput, actor: Seer) {
   const { businessDateStart, businessDateEnd } = input

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { isFilteredBeyond, onKeptDays } from '../../../kernel/counters'
 import { allOf, equals, oneOf } from '../../../kernel/filter'
-import { filtersOf, type KeptTotal } from '../../../kernel/page'
+import { filtersOf, type KeptTotal, SORTED_OF_VALUES } from '../../../kernel/page'
 import { addedUp } from '../../../kernel/retention'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -27,7 +27,6 @@ const KEPT_BY = [
   'appId',
 ] satisfies (keyof AttemptFilters)[]
 
-const SORTED_OF_VALUES = 5_000
 /** Of several people, whose index holds all that the log is filtered by, though not in its order. */
 const SORTED_OF_STAFF = 20_000
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond, onKeptDays } from '../../../kernel/counters'
 import { allOf, anyOf, type Condition, contains, equals, named, onDays } from '../../../kernel/filter'
-import { filtersOf, type KeptTotal, page, SORTED_OF_DAYS } from '../../../kernel/page'
+import { filtersOf, type KeptTotal, page, SORTED_OF_DAYS, SORTED_OF_VALUES } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
@@ -92,9 +92,6 @@ const keptOf = (input: FlowFilters, actor: Seer) =>
   isFilteredBeyond(input, KEPT_BY)
     ? undefined
     : allOf(ofAccounts(input, actor, 'k'), onKeptDays('k.day', input.tradeTimeStart, input.tradeTimeEnd))
-
-/** Of accounts or apps: more are read in the order of the list. */
-const SORTED_OF_VALUES = 5_000
 
 /** Asked by nothing, or by one of these alone, an index holds what is found in the order of the list. */
 const IN_ORDER = new Set<string | undefined>([undefined, 'accountId', 'tradeType'])

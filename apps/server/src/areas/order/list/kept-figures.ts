@@ -3,7 +3,7 @@ import { type Expression, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond } from '../../../kernel/counters'
 import { allOf, between, type Column, equals, searchesOf, type Where } from '../../../kernel/filter'
-import { type KeptTotal, SORTED_OF_DAYS } from '../../../kernel/page'
+import { type KeptTotal, SORTED_OF_DAYS, SORTED_OF_VALUES } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import {
   type Caller,
@@ -46,9 +46,6 @@ interface Kept {
   where: Where<Column>
   sortUpTo: number
 }
-
-/** Of closed values: a page is read through as many rows on average as take as long to sort. */
-const SORTED_OF_VALUES = 5_000
 
 /**
  * The figures `k` of the orders that a list finds, as long as it is filtered by closed values and the days of one date;

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond, onKeptDays } from '../../../kernel/counters'
 import { allOf, between, type Column, type Condition, contains, equals, onDays, oneOf } from '../../../kernel/filter'
-import { filtersOf, type KeptTotal, SORTED_OF_DAYS } from '../../../kernel/page'
+import { filtersOf, type KeptTotal, SORTED_OF_DAYS, SORTED_OF_VALUES } from '../../../kernel/page'
 import { addedUp } from '../../../kernel/retention'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -28,7 +28,6 @@ const KEPT_BY = [
   'appId',
 ] satisfies (keyof CallFilters)[]
 
-const SORTED_OF_VALUES = 5_000
 /** Of several people or names, whose indexes hold all that the log is filtered by, though not in its order. */
 const SORTED_OF_STAFF = 20_000
 

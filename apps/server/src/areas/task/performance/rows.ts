@@ -3,7 +3,7 @@ import { collectionTaskStatus, type FollowResult } from '@countinghouse/domain/k
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/context'
 import { allOf, between, type Condition, equals, onDays } from '../../../kernel/filter'
-import { type KeptTotal, type PageInput, page, SORTED_OF_DAYS } from '../../../kernel/page'
+import { type KeptTotal, type PageInput, page, SORTED_OF_DAYS, SORTED_OF_VALUES } from '../../../kernel/page'
 import { connected, decided, followedWhere } from './figures'
 import { bucketOfStage, ofBucket, ofOwners, ofWorkers, type Work } from './work'
 
@@ -45,15 +45,12 @@ function countedAs(counted: CountedTasks, work: Work) {
   }
 }
 
-/** So few rows are found and sorted sooner than read among all others. */
-const SORTED_OF_WORK = 5_000
-
 /** How many rows stand behind a figure that is kept by day. */
 function keptOfWork(work: Work, counted: Expression<unknown>): KeptTotal {
   const of = allOf(between('k.day', work.start, work.end), ofBucket('k.stage', work.bucket), ...ofWorkers(work, 'k'))
   return {
     total: sql`(select coalesce(sum(${counted}), 0)::int from work_figure k where ${of})`,
-    sortUpTo: SORTED_OF_WORK,
+    sortUpTo: SORTED_OF_VALUES,
   }
 }
 
@@ -79,7 +76,7 @@ function keptTasks(work: Work, counted: CountedTasks): KeptTotal | undefined {
         }
       : keptOfWork(work, KEPT_TASKS[counted])
   const cameInOrder = counted === 'came' || counted === 'handedOn' || counted === 'recovered'
-  return { ...kept, sortUpTo: work.userId === undefined || cameInOrder ? SORTED_OF_WORK : SORTED_OF_DAYS }
+  return { ...kept, sortUpTo: work.userId === undefined || cameInOrder ? SORTED_OF_VALUES : SORTED_OF_DAYS }
 }
 
 /** The tasks that a figure counts: of who holds them, but of who followed them up, whoever holds them since. */
