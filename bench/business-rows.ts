@@ -84,11 +84,12 @@ export function businessStatements(orders: number, date: BusinessDate, account: 
     `insert into ledger_account (currency, code) select 'MXN', code
       from unnest(array['receivable.principal', 'receivable.interest', 'receivable.fee', 'receivable.lateFee', 'income.lateFee', 'equity.funding']) code`,
     ...lifeStatements(account),
-    `insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id, payout_id)
-      select 'lending:' || o.id, 'lending', 'MXN', o.lent_on, o.submitted_at, o.id, o.customer_id, p.id
+    `insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, app_id, customer_id, payout_id)
+      select 'lending:' || o.id, 'lending', 'MXN', o.lent_on, o.submitted_at, o.id, o.app_id, o.customer_id, p.id
       from loan_order o join payout p on p.order_id = o.id order by o.id`,
-    `insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id, flow_id)
-      select 'receipt:' || id, 'repayment', 'MXN', paid_on, paid_at, order_id, customer_id, id from repay_flow order by id`,
+    `insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, app_id, customer_id, flow_id)
+      select 'receipt:' || f.id, 'repayment', 'MXN', f.paid_on, f.paid_at, f.order_id, o.app_id, f.customer_id, f.id
+      from repay_flow f join loan_order o on o.id = f.order_id order by f.id`,
     // What was lent to settled orders came back.
     `insert into ledger_line (entry_id, line, account_id, order_id, plan_id, amount_minor)
       select e.id, part.line, a.id, e.order_id, case when part.line < 4 then p.id end,
@@ -108,8 +109,8 @@ export async function settleOldest(pool: Pool, date: BusinessDate): Promise<void
   const oldest = `(select id from loan_order where status = 8 and due_on <= '${addDays(date, -OVERDUE_DATES)}'::date)`
   await inOne(pool, [
     `with entry as (
-        insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id)
-        select 'settled:' || id, 'repayment', 'MXN', '${date}', '${startOfDay(date).toISOString()}', id, customer_id
+        insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, app_id, customer_id)
+        select 'settled:' || id, 'repayment', 'MXN', '${date}', '${startOfDay(date).toISOString()}', id, app_id, customer_id
         from loan_order where id in ${oldest} returning id, order_id
       )
       insert into ledger_line (entry_id, line, account_id, order_id, plan_id, amount_minor)

@@ -17,8 +17,8 @@ export async function bareClose(pool: Pool, date: BusinessDate): Promise<void> {
     `update loan_order o set status = 8, ever_overdue = true, overdue_days = ${d} - o.due_on, fees_through = ${d},
         late_fee_minor = o.late_fee_minor + a.amount_minor, outstanding_minor = o.outstanding_minor + a.amount_minor, row_version = o.row_version + 1
       from late_fee_accrual a where a.order_id = o.id and a.through_on = ${d}`,
-    `insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id)
-      select 'late-fee:' || o.id || ':${date}', 'lateFee', o.currency, ${d}, ${at}, o.id, o.customer_id
+    `insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, app_id, customer_id)
+      select 'late-fee:' || o.id || ':${date}', 'lateFee', o.currency, ${d}, ${at}, o.id, o.app_id, o.customer_id
       from late_fee_accrual a join loan_order o on o.id = a.order_id where a.through_on = ${d}`,
     `insert into ledger_line (entry_id, line, account_id, order_id, plan_id, amount_minor)
       select entry.id, side.line, account.id, a.order_id, case when side.line = 1 then a.plan_id end, side.sign * a.amount_minor

@@ -56,10 +56,10 @@ export async function postAll(trx: Trx, postings: readonly Posting[]): Promise<(
   const filled = postings.filter(posting => posting.lines.length > 0)
   if (filled.length === 0) return postings.map(() => undefined)
   const { rows: entries } = await sql<{ id: number; entry_key: string }>`
-    insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id, flow_id,
+    insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, app_id, customer_id, flow_id,
       payout_id, reverses_id, actor_id, memo)
-    select entry_key, kind, currency, business_date, posted_at, order_id, customer_id, flow_id, payout_id, reverses_id,
-      actor_id, memo
+    select entry_key, kind, currency, business_date, posted_at, order_id,
+      (select o.app_id from loan_order o where o.id = v.order_id), customer_id, flow_id, payout_id, reverses_id, actor_id, memo
     from jsonb_to_recordset(${JSON.stringify(filled.map((posting, place) => ({ place, ...entryColumns(posting) })))}::jsonb) as v(
       place integer, entry_key text, kind text, currency text, business_date date, posted_at timestamptz,
       order_id bigint, customer_id bigint, flow_id bigint, payout_id bigint, reverses_id bigint, actor_id bigint, memo text)

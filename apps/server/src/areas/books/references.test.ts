@@ -68,7 +68,7 @@ const entry = (wrong: Row): Row => {
   added += 1
   const key = { entry_key: `test:${added}`, kind: 'test', currency: 'MXN' }
   const dates = { business_date: DATE, posted_at: app.clock.now() }
-  return { ...key, ...dates, order_id: own.orderId, customer_id: own.customerId, ...wrong }
+  return { ...key, ...dates, order_id: own.orderId, app_id: own.appId, customer_id: own.customerId, ...wrong }
 }
 const lines = (wrong: Row): Row[] => {
   added += 2
@@ -93,7 +93,11 @@ const taskLog = (wrong: Row): Row => ({
 
 describe('a row that refers to what is not there (decision 0010)', () => {
   it('a row that refers to what is not there (decision 0010) is written when all that it names is there', async () => {
-    await insert('ledger_entry', entry({ reverses_id: own.entryId }), entry({ order_id: null, customer_id: null }))
+    await insert(
+      'ledger_entry',
+      entry({ reverses_id: own.entryId }),
+      entry({ order_id: null, app_id: null, customer_id: null }),
+    )
     await insert('ledger_line', ...lines({}), ...lines({ plan_id: null }))
     await insert('late_fee_accrual', accrual({}))
     await insert('task', task({}), task({ plan_id: null, previous_task_id: own.taskId }))
@@ -101,16 +105,16 @@ describe('a row that refers to what is not there (decision 0010)', () => {
     await insert('order_log', orderLog({}))
   })
 
-  it('a row that refers to what is not there (decision 0010) is refused as an entry: order, customer, receipt, payout, entry that it reverses', async () => {
-    for (const column of ['order_id', 'customer_id', 'flow_id', 'payout_id', 'reverses_id']) {
+  it('a row that refers to what is not there (decision 0010) is refused as an entry: order, its app, customer, receipt, payout, entry that it reverses', async () => {
+    for (const column of ['order_id', 'app_id', 'customer_id', 'flow_id', 'payout_id', 'reverses_id']) {
       await expect(insert('ledger_entry', entry({}), entry({ [column]: NOBODY })), column).rejects.toMatchObject({
         ...FOREIGN_KEY,
         constraint: 'ledger_entry_refers',
       })
     }
-    await expect(insert('ledger_entry', entry({ order_id: null, customer_id: NOBODY }))).rejects.toMatchObject(
-      FOREIGN_KEY,
-    )
+    await expect(
+      insert('ledger_entry', entry({ order_id: null, app_id: null, customer_id: NOBODY })),
+    ).rejects.toMatchObject(FOREIGN_KEY)
   })
 
   it('a row that refers to what is not there (decision 0010) is refused as a line: entry, account, plan; and one that names another order than its entry, or its plan', async () => {

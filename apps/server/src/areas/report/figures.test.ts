@@ -261,6 +261,7 @@ describe('figures as rows change', () => {
           business_date: addDays(plan.starts_on, 8),
           posted_at: NOW,
           order_id: orderId,
+          app_id: own.appId,
         })
         .execute()
     await together(enter('week-1'), enter('week-2'))

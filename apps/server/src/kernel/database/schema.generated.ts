@@ -895,6 +895,7 @@ export interface LedgerDayTable {
   kind: string
   entries: number
   headed: number
+  app_id: number | null
 }
 
 export interface LedgerEntryTable {
@@ -911,6 +912,7 @@ export interface LedgerEntryTable {
   reverses_id: number | null
   actor_id: number | null
   memo: Generated<string>
+  app_id: number | null
 }
 
 export interface LedgerLineTable {

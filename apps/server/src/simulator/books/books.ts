@@ -14,10 +14,11 @@ export const CURRENCIES = ['INR', 'MXN', 'THB'] as const
 export const FUNDING = { INR: 900_000_000, MXN: 450_000_000, THB: 600_000_000 } as const
 
 export type ChannelAccounts = ReadonlyMap<string, number>
-/** A posting that may take another one back, which its key names until both have ids. */
-export interface BulkPosting extends Posting {
-  reversesKey?: string
-}
+/** A posting that names the app of its order, and may take another one back, which its key names until both have ids. */
+export type BulkPosting = Omit<Posting, 'orderId'> & { reversesKey?: string } & (
+    | { orderId: number; appId: number }
+    | { orderId?: undefined; appId?: undefined }
+  )
 
 export const channelKey = (channel: string, currency: string) => `${channel} ${currency}`
 
@@ -30,7 +31,7 @@ export async function openChannelAccounts(trx: Trx, now: Date): Promise<ChannelA
   return ids
 }
 
-export const fundingOf = (accounts: ChannelAccounts, at: Date): Posting[] =>
+export const fundingOf = (accounts: ChannelAccounts, at: Date): BulkPosting[] =>
   CURRENCIES.map(currency => ({
     key: `funding:${currency}`,
     kind: 'funding',
@@ -72,6 +73,7 @@ export class Books {
       this.rows.add('ledger_entry', {
         id: entryId,
         ...entryColumns(posting),
+        app_id: posting.appId ?? null,
         reverses_id: posting.reversesKey ? idOfKey.get(posting.reversesKey)! : null,
       })
       for (const [index, line] of posting.lines.entries()) {

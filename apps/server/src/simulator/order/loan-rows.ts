@@ -247,8 +247,8 @@ export class LoanRows {
       change: { who, now: at, reason },
       reversed: { flowId: flow.id, trade, entryId: undefined },
     })) {
-      if (posting.lines.length > 0)
-        this.post(posting.kind === 'reversal' ? { ...posting, reversesKey: receiptKey(flow.id) } : posting)
+      const takenBack = posting.kind === 'reversal' && { reversesKey: receiptKey(flow.id) }
+      if (posting.lines.length > 0) this.post({ ...posting, orderId: order.id, appId: order.appId, ...takenBack })
     }
     for (const share of rewrite.allocations) this.allocate(share)
     for (const { id, took_minor } of rewrite.reductions) this.reductions.get(id)!.took_minor = took_minor
@@ -289,6 +289,7 @@ export class LoanRows {
     businessDate: businessDateOf(at),
     at,
     orderId: this.input.order.id,
+    appId: this.input.order.appId,
     customerId: this.input.order.customerId,
   })
 }

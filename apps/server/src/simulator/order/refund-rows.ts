@@ -192,6 +192,7 @@ export class RefundRows {
     businessDate: businessDateOf(at),
     at,
     orderId: this.input.order.id,
+    appId: this.input.order.appId,
     customerId: this.input.order.customerId,
     flowId: flow.id,
   })

@@ -18,12 +18,12 @@ export const movesByDay = (dates: ReturnType<typeof sql>) => sql`
   from ledger_entry e join ledger_line l on l.entry_id = e.id
   where ${dates} group by l.account_id, e.business_date`
 
-/** The same by kind of entry, with how many entries have such a line, and how many begin with one: those are each entry once. */
+/** The same by kind of entry and app, with how many entries have such a line, and how many begin with one: those are each entry once. */
 export const daysOf = (dates: ReturnType<typeof sql>) => sql`
-  select l.account_id, e.business_date, e.kind, ${moved},
+  select l.account_id, e.business_date, e.kind, e.app_id, ${moved},
     count(distinct l.entry_id)::int as entries, (count(*) filter (where l.line = 1))::int as headed
   from ledger_entry e join ledger_line l on l.entry_id = e.id
-  where ${dates} group by l.account_id, e.business_date, e.kind`
+  where ${dates} group by l.account_id, e.business_date, e.kind, e.app_id`
 
 /** Adds up the dates that are over and were not added up yet; all of them afresh where the books say they are wrong. */
 export async function addUpDays(trx: Trx, { today, afresh }: { today: BusinessDate; afresh: boolean }): Promise<void> {
@@ -31,6 +31,6 @@ export async function addUpDays(trx: Trx, { today, afresh }: { today: BusinessDa
   await sql`lock table ledger_entry in share mode`.execute(trx)
   if (afresh) await sql`delete from ledger_day`.execute(trx)
   const over = sql`e.business_date > ${lastLedgerDay} and e.business_date <= ${addDays(today, -OPEN_DAYS)}::date`
-  await sql`insert into ledger_day (account_id, business_date, kind, debit_minor, credit_minor, entries, headed) ${daysOf(over)}
+  await sql`insert into ledger_day (account_id, business_date, kind, app_id, debit_minor, credit_minor, entries, headed) ${daysOf(over)}
     on conflict do nothing`.execute(trx)
 }

@@ -59,7 +59,7 @@ export async function openLateFeeAccounts(trx: Trx, currencies: readonly string[
 
 /**
  * What posts late fees within the statement that charges them, an entry an order: thousands that are never read again.
- * Its `charge` holds order_id, customer_id, currency, plan_id, period and amount_minor, which is above zero.
+ * Its `charge` holds order_id, app_id, customer_id, currency, plan_id, period and amount_minor, which is above zero.
  */
 export function lateFeeEntries({
   date,
@@ -76,11 +76,11 @@ export function lateFeeEntries({
   }
   return sql`
     entry as (
-      insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, customer_id)
+      insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, app_id, customer_id)
       select concat_ws(':', ${KEY}::text, order_id, ${date}::date, (
           select t.times from late_fee_taken_back t where t.order_id = charged.order_id and t.through_on = ${date}::date
-        )), 'lateFee', currency, ${date}::date, ${now}::timestamptz, order_id, customer_id
-      from (select distinct order_id, customer_id, currency from charge) charged order by order_id
+        )), 'lateFee', currency, ${date}::date, ${now}::timestamptz, order_id, app_id, customer_id
+      from (select distinct order_id, app_id, customer_id, currency from charge) charged order by order_id
       on conflict (entry_key) do nothing
       returning id, order_id
     ), charged_line as (

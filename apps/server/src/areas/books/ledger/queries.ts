@@ -74,22 +74,30 @@ const onBusinessDates = (start: string | undefined, end: string | undefined): Co
     end ? sql<SqlBool>`e.business_date <= ${end}::date` : undefined,
   )
 
-/** Ids of the accounts of a code, one a currency: few, which the plan does not look for line by line. */
-const accountsNamed = (code: string) => sql`array(select a.id from ledger_account a where a.code = ${code})`
+/** Ids of the accounts of which a condition is true: few, which the plan does not look for line by line. */
+const accountsOf = (where: Condition<'a.code' | 'a.currency'>) =>
+  sql`array(select a.id from ledger_account a where ${allOf(where)})`
+
+/** Entries of the actor's apps, and those that are of no order. */
+const ofAppsOrNone = <C extends 'e.app_id' | 'k.app_id'>(actor: Seer, column: C): Condition<C> => {
+  const ofApps = ofActorsApps(actor, column)
+  return ofApps && sql<SqlBool>`(${sql.ref(column)} is null or ${ofApps})`
+}
 
 type EntriesInput = ParsedInputOf<typeof ledger.entries>
 
 const KEPT_BY = ['account', 'currency', 'kind', 'businessDateStart', 'businessDateEnd'] satisfies (keyof EntriesInput)[]
 
 /** How many entries are found, where no more is asked: of dates that are added up as it is kept of them, of the last ones by counting. */
-function keptTotal(input: EntriesInput, where: Expression<SqlBool>): KeptTotal | undefined {
+function keptTotal(input: EntriesInput, actor: Seer, where: Expression<SqlBool>): KeptTotal | undefined {
   if (isFilteredBeyond(input, KEPT_BY)) return undefined
   const { account, currency, kind, businessDateStart, businessDateEnd } = input
+  const named = equals('a.code', account)
+  const lentIn = inActorsCurrencies(actor, 'a.currency')
+  const ofAccounts = (named || currency || lentIn) && allOf(named, equals('a.currency', currency), lentIn)
   const ofDays = allOf(
-    account ? sql<SqlBool>`k.account_id = any(${accountsNamed(account)})` : undefined,
-    currency
-      ? sql<SqlBool>`k.account_id = any(array(select a.id from ledger_account a where a.currency = ${currency}))`
-      : undefined,
+    ofAccounts && sql<SqlBool>`k.account_id = any(${accountsOf(ofAccounts)})`,
+    ofAppsOrNone(actor, 'k.app_id'),
     equals('k.kind', kind),
     between('k.business_date', businessDateStart, businessDateEnd),
   )
@@ -107,8 +115,7 @@ function keptTotal(input: EntriesInput, where: Expression<SqlBool>): KeptTotal |
 export async function pageOfEntries(db: Db, input: EntriesInput, actor: Seer) {
   const { businessDateStart, businessDateEnd } = input
   const order = contains('o.order_no', input.orderNo, 'orderNo')
-  const ownApps = ofActorsApps(actor, 'o.app_id')
-  const accounts = input.account ? accountsNamed(input.account) : undefined
+  const accounts = input.account ? accountsOf(equals('a.code', input.account)) : undefined
   const where = (lookedUp = sql``) =>
     allOf(
       inActorsCurrencies(actor, 'e.currency'),
@@ -119,15 +126,13 @@ export async function pageOfEntries(db: Db, input: EntriesInput, actor: Seer) {
       accounts &&
         sql<SqlBool>`exists (select 1 from ledger_line l where l.entry_id = e.id and l.account_id = any(${accounts}) ${lookedUp})`,
       order && sql<SqlBool>`e.order_id in (select o.id from loan_order o where ${order})`,
-      ownApps &&
-        sql<SqlBool>`(e.order_id is null
-          or exists (select 1 from loan_order o where o.id = e.order_id and ${ownApps}))`,
+      ofAppsOrNone(actor, 'e.app_id'),
     )
   const found = await page(db, input, {
     from: db.selectFrom('ledger_entry as e'),
     where: where(),
     // Few entries are late: their lines are looked up one by one, not all lines of the account.
-    kept: ownApps ? undefined : keptTotal(input, where(sql`offset 0`)),
+    kept: keptTotal(input, actor, where(sql`offset 0`)),
     id: 'e.id',
     sort: {},
     rows: from =>

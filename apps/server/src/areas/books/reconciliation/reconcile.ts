@@ -172,8 +172,9 @@ export const comparisons = (today: BusinessDate) => ({
   /** What was added up of a date is what its lines say. */
   daysEqualLines: sql`
     with booked as (${daysOf(sql`e.business_date <= ${lastLedgerDay}`)})
-    select 'account ' || account_id || ' on ' || business_date || ' ' || kind || ' ' || side.name as what, side.left, side.right
-    from ledger_day d full join booked b using (account_id, business_date, kind)
+    select 'account ' || account_id || ' on ' || business_date || ' ' || kind || case when of_app > 0 then ' app ' || of_app else '' end || ' ' || side.name as what, side.left, side.right
+    from (select *, coalesce(app_id, 0) as of_app from ledger_day) d
+    full join (select *, coalesce(app_id, 0) as of_app from booked) b using (account_id, business_date, kind, of_app)
     cross join lateral (values
       ('debit', coalesce(d.debit_minor, 0), coalesce(b.debit_minor, 0)),
       ('credit', coalesce(d.credit_minor, 0), coalesce(b.credit_minor, 0)),

@@ -52,20 +52,20 @@ async function lockDue(trx: Trx, place: BatchPlace) {
 /** Orders `late`, those of them with something due before the date, and the `fee` of each open plan that is not charged yet. */
 const feesDue = (date: BusinessDate, orders: RawBuilder<unknown> | Expression<SqlBool>) => sql`
     late as (
-      select o.id, o.ctid as place, o.customer_id, o.currency, o.status,
+      select o.id, o.ctid as place, o.app_id, o.customer_id, o.currency, o.status,
         (o.terms ->> 'lateFeeBpsPerDay')::numeric as daily_bps, (o.terms ->> 'lateFeeCapBps')::numeric as cap_bps
       from loan_order o
       where ${orders} and o.status ${running} and o.due_on < ${date}::date
         and (o.fees_through is null or o.fees_through < ${date}::date)
     ), open_plan as (
-      select p.id, p.ctid as place, p.order_id, late.place as order_place, late.customer_id, late.currency, p.period,
+      select p.id, p.ctid as place, p.order_id, late.place as order_place, late.app_id, late.customer_id, late.currency, p.period,
         p.principal_minor, p.late_fee_minor, late.daily_bps, late.cap_bps,
         p.principal_minor - p.paid_principal_minor - p.reduced_principal_minor - p.written_off_principal_minor as unpaid_minor,
         greatest(0, ${date}::date - greatest(coalesce(p.fees_through, p.starts_on), p.due_on)) as days
       from late join repay_plan p on p.order_id = late.id
       where p.settled_on is null
     ), fee as (
-      select id, place, order_id, order_place, customer_id, currency, period, days, least(
+      select id, place, order_id, order_place, app_id, customer_id, currency, period, days, least(
         days * div(unpaid_minor * daily_bps * 2 + ${bps}, 2 * ${bps}),
         greatest(0, div(principal_minor * cap_bps * 2 + ${bps}, 2 * ${bps}) - late_fee_minor))::int8 as amount_minor
       from open_plan
@@ -125,7 +125,7 @@ export async function chargeLateFees(trx: Trx, place: BatchPlace): Promise<Batch
       where o.ctid = of_order.place
       returning o.id
     ), charge as (
-      select order_id, customer_id, currency, id as plan_id, period, amount_minor from fee where amount_minor > 0
+      select order_id, app_id, customer_id, currency, id as plan_id, period, amount_minor from fee where amount_minor > 0
     ), ${lateFeeEntries({ date, now, accounts })}
     select count(*) as orders from charged`.execute(trx)
   return {
