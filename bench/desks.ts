@@ -10,6 +10,7 @@ import { answered, tell, timesOf } from './drawn-lists'
 import { draws, SEED } from './draws'
 import { inOne, type Pool } from './in-one'
 import { contactLogStatements } from './log-rows'
+import { ONE_APP, oneAppStatements } from './one-app'
 import type { Report } from './report'
 import { startServerOver } from './server'
 import { inTurns, median, milliseconds, quantile } from './timing'
@@ -32,7 +33,12 @@ export async function benchDesks(report: Report, business: Business): Promise<vo
   const { pool, connectionString } = await business.copy('desks')
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'))
   try {
-    await inOne(pool, [...deskStatements(business.orders, business.date), ...contactLogStatements, onDuty(false)])
+    await inOne(pool, [
+      ...deskStatements(business.orders, business.date),
+      ...contactLogStatements,
+      ...oneAppStatements,
+      onDuty(false),
+    ])
     for (const table of ['task', 'follow_up', 'recovery', 'contact_attempt', 'call_record']) await vacuumed(pool, table)
     const server = await startServerOver(connectionString, folder)
     try {
@@ -40,7 +46,8 @@ export async function benchDesks(report: Report, business: Business): Promise<vo
       const collector = await signIn(server.url, 'bench-collector-1')
       const { rows } = await pool.query<{ day: string }>('select max(ended_at)::date::text as day from task')
       await lists(report, server.url, { date: business.date, lastEnded: rows[0]!.day })
-      for (const username of LEADERS) await drawn(report, server.url, username, { pool, date: business.date })
+      for (const username of [...LEADERS, ONE_APP])
+        await drawn(report, server.url, username, { pool, date: business.date })
       for (const username of LEADERS) await reports(report, server.url, username, business.date)
       for (const [who, caller] of Object.entries({ lead, collector })) await home(report, caller, who)
       await handOver(report, lead, pool)

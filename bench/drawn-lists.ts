@@ -7,6 +7,7 @@ import { chargeFees } from './charge-fees'
 import { type Drawn, draws, SEED } from './draws'
 import { inOne } from './in-one'
 import { channelLogStatements } from './log-rows'
+import { ONE_APP, oneAppStatements } from './one-app'
 import type { Report } from './report'
 import { startServerOver } from './server'
 import { median, milliseconds, quantile } from './timing'
@@ -25,7 +26,7 @@ export async function benchDraws(report: Report, business: Business): Promise<vo
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'))
   try {
     await chargeFees(pool, business.date)
-    await inOne(pool, channelLogStatements)
+    await inOne(pool, [...channelLogStatements, ...oneAppStatements])
     for (const table of ['channel_event', 'trade_flow']) await vacuumed(pool, table)
     const server = await startServerOver(connectionString, folder)
     try {
@@ -35,6 +36,7 @@ export async function benchDraws(report: Report, business: Business): Promise<vo
       for (let call = 0; call < WARM; call += 1) await ask(caller, drawn[call % drawn.length]!)
       const times = await timesOf(caller, drawn)
       tell(report, `any list, seed ${SEED}`, times, { p95: 50, worst: 300 })
+      await ofOneApp(report, server.url, drawn)
       tell(report, 'a list by app, state, bucket, customer or days', times.filter(isTypical), { p95: 15, worst: 50 })
       await reads(report, caller)
       await crowd(report, server.url, drawn)
@@ -104,6 +106,14 @@ export function tell(report: Report, name: string, times: readonly Timed[], goal
   report.atMost('  the worst', Math.max(...ms), goals.worst, 'ms')
   for (const { drawn, ms: took } of [...times].sort((a, b) => b.ms - a.ms).slice(0, WORST_SHOWN))
     console.log(`    ${took.toFixed(1)} ms  ${drawn.call.path} ${JSON.stringify(drawn.input)}`)
+}
+
+/** The same questions by who sees one app. */
+async function ofOneApp(report: Report, url: string, drawn: readonly Drawn[]): Promise<void> {
+  const caller = await signIn(url, ONE_APP)
+  const times = await timesOf(caller, await answered(caller, drawn))
+  tell(report, `any list of one app, seed ${SEED}`, times, { p95: 50, worst: 300 })
+  caller.close()
 }
 
 /** What stands beside and behind lists. */

@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { addDays, endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
-import { addUpDays } from '../apps/server/src/areas/books/ledger/days'
-import { queryBuilder } from '../apps/server/src/kernel/database/connect'
-import { inTransaction } from '../apps/server/src/kernel/database/transaction'
 import type { Business } from './business'
 import { type Caller, signIn } from './caller'
 import { exported } from './exported'
@@ -30,8 +27,6 @@ export async function benchLists(report: Report, business: Business): Promise<vo
   try {
     const server = await startServerOver(connectionString, folder)
     try {
-      // As after the reconciliation of any night.
-      await inTransaction(queryBuilder(pool, 'server'), trx => addUpDays(trx, { today: business.date, afresh: false }))
       const caller = await signIn(server.url, 'admin')
       const from = addDays(business.date, -30)
       const { rows } = await pool.query("select id from app where app_ssid = 'BENCH1'")

@@ -7,9 +7,6 @@ import { REPORT_KEYS } from '@countinghouse/contract/areas/report/pages'
 import { AREAS } from '@countinghouse/contract/areas.generated'
 import { type AnyCall, addressOf, type ListCall } from '@countinghouse/contract/kernel/call'
 import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { addUpDays } from '../apps/server/src/areas/books/ledger/days'
-import { queryBuilder } from '../apps/server/src/kernel/database/connect'
-import { inTransaction } from '../apps/server/src/kernel/database/transaction'
 import { inputOf, type Json } from '../apps/server/src/testing/list-law'
 import type { Business } from './business'
 import { CHANNELS } from './business-rows'
@@ -53,8 +50,6 @@ export async function benchReports(report: Report, business: Business): Promise<
   const { pool, connectionString } = await business.copy('reports')
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'))
   try {
-    // As after the close of any night.
-    await inTransaction(queryBuilder(pool, 'server'), trx => addUpDays(trx, { today: business.date, afresh: false }))
     await chargeFees(pool, business.date)
     await vacuumed(pool, 'repay_plan')
     const drawn = await questions(pool, business.date)

@@ -3,8 +3,8 @@ import { registerLiveApproval } from './areas/approval/live'
 import { drawRechecksJob } from './areas/approval/recheck/draw'
 import { signInLogKept } from './areas/auth/retention'
 import { booksFigures } from './areas/books/figures'
+import { ledgerCounts, tradeCounts } from './areas/books/merge-counts'
 import { reconcileBooks } from './areas/books/reconciliation/job'
-import { tradeCounts } from './areas/books/trade-counts'
 import { closeJob } from './areas/close/close-job'
 import { closeFigures } from './areas/close/figures'
 import { takeBackJob } from './areas/close/take-back'
@@ -109,6 +109,7 @@ const counts: readonly RetentionStep[] = [
   callCounts,
   ...riskFigures,
   tradeCounts,
+  ...ledgerCounts,
 ]
 
 export const jobs: readonly AnyJob[] = [

@@ -892,10 +892,6 @@ export interface LedgerDayTable {
   business_date: string
   debit_minor: number
   credit_minor: number
-  kind: string
-  entries: number
-  headed: number
-  app_id: number | null
 }
 
 export interface LedgerEntryTable {
@@ -913,6 +909,15 @@ export interface LedgerEntryTable {
   actor_id: number | null
   memo: Generated<string>
   app_id: number | null
+}
+
+export interface LedgerEntryCountTable {
+  account_id: number
+  day: string
+  kind: string
+  app_id: number | null
+  entries: number
+  headed: number
 }
 
 export interface LedgerLineTable {
@@ -2711,6 +2716,7 @@ export interface Schema {
   ledger_account: LedgerAccountTable
   ledger_day: LedgerDayTable
   ledger_entry: LedgerEntryTable
+  ledger_entry_count: LedgerEntryCountTable
   ledger_line: LedgerLineTable
   list_export: ListExportTable
   loan_figure: LoanFigureTable

@@ -4,14 +4,13 @@ import type { Account } from '@countinghouse/domain/areas/books/chart'
 import type { AccountMoves } from '@countinghouse/domain/areas/books/trial-balance'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { isFilteredBeyond } from '../../../kernel/counters'
-import { allOf, between, type Condition, contains, equals } from '../../../kernel/filter'
+import { isFilteredBeyond, onKeptDays } from '../../../kernel/counters'
+import { allOf, type Condition, contains, equals } from '../../../kernel/filter'
 import { type KeptTotal, page, SORTED_OF_DAYS, SORTED_OF_VALUES } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
-import { lastLedgerDay, movesByDay } from './days'
 
 type Seer = Pick<Actor, 'appIds'>
 
@@ -28,19 +27,15 @@ interface Period {
   end: string
 }
 
-/** What every account of a currency held before a period, and its debits and credits within: by days, then by the lines of dates that are not added up. */
+/** What every account of a currency held before a period, and its debits and credits within, by what is kept of days (decision 0068). */
 export async function sumAccounts(db: Db, { currency, start, end }: Period): Promise<AccountMoves[]> {
-  const late = sql`e.business_date > ${lastLedgerDay} and e.business_date <= ${end}::date and e.currency = ${currency}`
   const { rows } = await sql<AccountMoves & { account: Account }>`
     select a.code as account,
       coalesce(sum(m.debit_minor - m.credit_minor) filter (where m.business_date < ${start}::date), 0)::int8 as "openingMinor",
       coalesce(sum(m.debit_minor) filter (where m.business_date >= ${start}::date), 0)::int8 as "debitMinor",
       coalesce(sum(m.credit_minor) filter (where m.business_date >= ${start}::date), 0)::int8 as "creditMinor"
     from ledger_account a
-    join (
-      select account_id, business_date, debit_minor, credit_minor from ledger_day where business_date <= ${end}::date
-      union all ${movesByDay(late)}
-    ) m on m.account_id = a.id
+    join ledger_day m on m.account_id = a.id and m.business_date <= ${end}::date
     where a.currency = ${currency}
     group by a.code`.execute(db)
   return rows
@@ -54,15 +49,11 @@ interface DayMove {
 
 /** What moved on each day in the cash of all channels and in what customers owe; what moved before the period on the day before it. */
 export async function sumDays(db: Db, { currency, start, end }: Period): Promise<DayMove[]> {
-  const late = sql`e.business_date > ${lastLedgerDay} and e.business_date <= ${end}::date and e.currency = ${currency}`
   const { rows } = await sql<DayMove>`
     select split_part(a.code, '.', 1) as kind, greatest(m.business_date, ${start}::date - 1) as day,
       sum(m.debit_minor - m.credit_minor)::int8 as "amountMinor"
     from ledger_account a
-    join (
-      select account_id, business_date, debit_minor, credit_minor from ledger_day where business_date <= ${end}::date
-      union all ${movesByDay(late)}
-    ) m on m.account_id = a.id
+    join ledger_day m on m.account_id = a.id and m.business_date <= ${end}::date
     where a.currency = ${currency} and split_part(a.code, '.', 1) in ('cash', 'receivable')
     group by 1, 2`.execute(db)
   return rows
@@ -88,27 +79,22 @@ type EntriesInput = ParsedInputOf<typeof ledger.entries>
 
 const KEPT_BY = ['account', 'currency', 'kind', 'businessDateStart', 'businessDateEnd'] satisfies (keyof EntriesInput)[]
 
-/** How many entries are found, where no more is asked: of dates that are added up as it is kept of them, of the last ones by counting. */
-function keptTotal(input: EntriesInput, actor: Seer, where: Expression<SqlBool>): KeptTotal | undefined {
+/** How many entries are found, where no more is asked than is kept of them. */
+function keptTotal(input: EntriesInput, actor: Seer): KeptTotal | undefined {
   if (isFilteredBeyond(input, KEPT_BY)) return undefined
   const { account, currency, kind, businessDateStart, businessDateEnd } = input
-  const named = equals('a.code', account)
-  const lentIn = inActorsCurrencies(actor, 'a.currency')
-  const ofAccounts = (named || currency || lentIn) && allOf(named, equals('a.currency', currency), lentIn)
-  const ofDays = allOf(
-    ofAccounts && sql<SqlBool>`k.account_id = any(${accountsOf(ofAccounts)})`,
-    ofAppsOrNone(actor, 'k.app_id'),
-    equals('k.kind', kind),
-    between('k.business_date', businessDateStart, businessDateEnd),
+  const ofAccounts = allOf(
+    equals('a.code', account),
+    equals('a.currency', currency),
+    inActorsCurrencies(actor, 'a.currency'),
   )
-  // Of an account that was never booked on no line is looked up. By `min`, as only an index answers it at once.
-  const isBooked = account
-    ? sql`exists (select 1 from ledger_account a where a.code = ${account}
-        and a.id = (select min(l.account_id) from ledger_line l where l.account_id >= a.id))`
-    : sql`true`
-  const total = sql<number>`(
-    (select coalesce(sum(${account ? sql`k.entries` : sql`k.headed`}), 0) from ledger_day k where ${ofDays})
-    + (select count(*) from ledger_entry e where ${isBooked} and e.business_date > ${lastLedgerDay} and ${where}))`
+  const where = allOf(
+    onKeptDays('k.day', businessDateStart, businessDateEnd),
+    sql<SqlBool>`k.account_id = any(${accountsOf(ofAccounts)})`,
+    equals('k.kind', kind),
+    ofAppsOrNone(actor, 'k.app_id'),
+  )
+  const total = sql<number>`(select coalesce(sum(${account ? sql`k.entries` : sql`k.headed`}), 0) from ledger_entry_count k where ${where})`
   return { total, sortUpTo: businessDateStart || businessDateEnd ? SORTED_OF_DAYS : SORTED_OF_VALUES }
 }
 
@@ -116,23 +102,21 @@ export async function pageOfEntries(db: Db, input: EntriesInput, actor: Seer) {
   const { businessDateStart, businessDateEnd } = input
   const order = contains('o.order_no', input.orderNo, 'orderNo')
   const accounts = input.account ? accountsOf(equals('a.code', input.account)) : undefined
-  const where = (lookedUp = sql``) =>
-    allOf(
-      inActorsCurrencies(actor, 'e.currency'),
-      equals('e.currency', input.currency),
-      equals('e.kind', input.kind),
-      equals('e.id', input.entryId),
-      onBusinessDates(businessDateStart, businessDateEnd),
-      accounts &&
-        sql<SqlBool>`exists (select 1 from ledger_line l where l.entry_id = e.id and l.account_id = any(${accounts}) ${lookedUp})`,
-      order && sql<SqlBool>`e.order_id in (select o.id from loan_order o where ${order})`,
-      ofAppsOrNone(actor, 'e.app_id'),
-    )
+  const where = allOf(
+    inActorsCurrencies(actor, 'e.currency'),
+    equals('e.currency', input.currency),
+    equals('e.kind', input.kind),
+    equals('e.id', input.entryId),
+    onBusinessDates(businessDateStart, businessDateEnd),
+    accounts &&
+      sql<SqlBool>`exists (select 1 from ledger_line l where l.entry_id = e.id and l.account_id = any(${accounts}))`,
+    order && sql<SqlBool>`e.order_id in (select o.id from loan_order o where ${order})`,
+    ofAppsOrNone(actor, 'e.app_id'),
+  )
   const found = await page(db, input, {
     from: db.selectFrom('ledger_entry as e'),
-    where: where(),
-    // Few entries are late: their lines are looked up one by one, not all lines of the account.
-    kept: keptTotal(input, actor, where(sql`offset 0`)),
+    where,
+    kept: keptTotal(input, actor),
     id: 'e.id',
     sort: {},
     rows: from =>

@@ -2,7 +2,6 @@ import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../kernel/database/schema.generated'
 import { inTransaction } from '../../../kernel/database/transaction'
-import { addUpDays, daysOf, lastLedgerDay } from '../ledger/days'
 
 export interface Check {
   name: string
@@ -169,18 +168,28 @@ export const comparisons = (today: BusinessDate) => ({
     left join (ledger_line l join ledger_account a on a.id = l.account_id and a.code like 'cash.%')
       on l.entry_id = side.entry_id
     group by side.id, side.entry_id, side.minor`,
-  /** What was added up of a date is what its lines say. */
+  /** What is kept of accounts by day, of money and of entries, is what the lines say. */
   daysEqualLines: sql`
-    with booked as (${daysOf(sql`e.business_date <= ${lastLedgerDay}`)})
-    select 'account ' || account_id || ' on ' || business_date || ' ' || kind || case when of_app > 0 then ' app ' || of_app else '' end || ' ' || side.name as what, side.left, side.right
-    from (select *, coalesce(app_id, 0) as of_app from ledger_day) d
-    full join (select *, coalesce(app_id, 0) as of_app from booked) b using (account_id, business_date, kind, of_app)
-    cross join lateral (values
-      ('debit', coalesce(d.debit_minor, 0), coalesce(b.debit_minor, 0)),
-      ('credit', coalesce(d.credit_minor, 0), coalesce(b.credit_minor, 0)),
-      ('entries', coalesce(d.entries, 0), coalesce(b.entries, 0)),
-      ('entries that begin so', coalesce(d.headed, 0), coalesce(b.headed, 0))
-    ) as side(name, "left", "right")`,
+    with booked as (
+      select l.account_id, e.business_date, e.kind, e.app_id, count(distinct l.entry_id) as entries,
+        count(*) filter (where l.line = 1) as headed, sum(greatest(l.amount_minor, 0)) as debit_minor, -sum(least(l.amount_minor, 0)) as credit_minor
+      from ledger_entry e join ledger_line l on l.entry_id = e.id group by l.account_id, e.business_date, e.kind, e.app_id
+    ), side as (
+      select account_id, business_date as day, money.name, money.kept, money.booked from (
+        select account_id, business_date, debit_minor, credit_minor, 0 as booked_debit, 0 as booked_credit from ledger_day
+        union all select account_id, business_date, 0, 0, debit_minor, credit_minor from booked
+      ) of_day cross join lateral (values ('debit', debit_minor, booked_debit), ('credit', credit_minor, booked_credit)) as money(name, kept, booked)
+      union all
+      select account_id, day, concat_ws(' ', kind, 'app ' || app_id, count.name), count.kept, count.booked from (
+        select account_id, day, kind, app_id, entries, headed, 0 as booked_entries, 0 as booked_headed from ledger_entry_count
+        union all select account_id, of.day, kind, app_id, 0, 0, entries, headed
+        from booked cross join lateral (values (business_date), ('-infinity'::date)) as of(day)
+      ) of_day cross join lateral (values
+        ('entries', entries, booked_entries), ('entries that begin so', headed, booked_headed)
+      ) as count(name, kept, booked)
+    )
+    select 'account ' || account_id || ' on ' || day || ' ' || name as what, sum(kept)::int8 as left, sum(booked)::int8 as right
+    from side group by account_id, day, name`,
   /** Nothing is posted of a date that has not begun; what was taken back on its own date counts no more. */
   nothingPostedAhead: sql`
     select coalesce('order ' || o.order_no, 'entries') || ' on ' || e.business_date || ' ' || a.code as what,
@@ -199,7 +208,7 @@ export async function lookAtAll(trx: Kysely<Schema>): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(trx)
 }
 
-/** Reconciles the books and keeps the result (DOMAIN 5); a difference is a fault of ours. Then the days that are over are added up. */
+/** Reconciles the books and keeps the result (DOMAIN 5); a difference is a fault of ours. */
 export async function reconcile(db: Kysely<Schema>, now: Date): Promise<Proof> {
   const startedMs = performance.now()
   const checks = await inTransaction(db, async trx => {
@@ -231,7 +240,8 @@ export async function reconcile(db: Kysely<Schema>, now: Date): Promise<Proof> {
       milliseconds: proof.milliseconds,
     })
     .execute()
-  const afresh = checks.some(check => check.name === 'daysEqualLines' && check.differences > 0)
-  await inTransaction(db, trx => addUpDays(trx, { today: businessDateOf(now), afresh }))
+  // What is kept of days is put right; that it was wrong is said.
+  if (checks.some(check => check.name === 'daysEqualLines' && check.differences > 0))
+    await inTransaction(db, trx => sql`select rebuild_ledger_days()`.execute(trx))
   return proof
 }

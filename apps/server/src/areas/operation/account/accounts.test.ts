@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
+import { tradeCounts } from '../../books/merge-counts'
 import { openChannelAccount, post } from '../../books/moves'
-import { tradeCounts } from '../../books/trade-counts'
 
 const app = testApp({ now: '2026-03-01T03:00:00Z' })
 let finance: TestUser
