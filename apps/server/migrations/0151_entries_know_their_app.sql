@@ -24,6 +24,6 @@ begin
   return null;
 end $$;
 
--- What a day's entries are counted by stands in the index alone.
+-- Entries are listed by business date; what they are found by stands in the index alone.
 drop index ledger_entry_day;
-create index ledger_entry_day on ledger_entry (business_date, app_id, kind, currency);
+create index ledger_entry_day on ledger_entry (business_date, id) include (app_id, kind, currency);

@@ -59,6 +59,24 @@ export function allOf<C extends string = never>(...conditions: Condition<C>[]): 
   return given.length ? sql<SqlBool>`${sql.join(given, sql` and `)}` : sql<SqlBool>`true`
 }
 
+type Named<T extends keyof Schema> = Column & `${string}.${ColumnOf<Schema[T]>}`
+
+/**
+ * Rows whose column names one of `rows` (as `customer c`) of which a condition is true; nothing where no condition is given.
+ * A list is not joined with what only such a filter asks of: it would be for each count.
+ */
+export const whose = <C extends Column, T extends keyof Schema & string>(
+  column: C,
+  rows: `${T} ${string}`,
+  condition: Condition<Named<T>>,
+): Condition<C> => {
+  const [table, alias] = rows.split(' ') as [T, string]
+  return (
+    condition &&
+    sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(`${alias}.id`)} from ${sql.table(table)} as ${sql.table(alias)} where ${condition})`
+  )
+}
+
 export const anyOf = <C extends string = never>(...conditions: Where<C>[]): Where<C> =>
   conditions.length ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : sql<SqlBool>`false`
 

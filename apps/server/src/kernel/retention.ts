@@ -83,6 +83,7 @@ const STEPS: readonly RetentionStep[] = [
 const GROWING: readonly RetentionStep[] = [
   keptFor('idempotency_key', { at: 'created_at', days: 'retention.idempotencyDays' }),
   keptFor('personal_look', { at: 'hour', days: 'retention.idempotencyDays' }),
+  addedUp('operation_count', { key: ['day', 'user_id', 'area', 'call', 'kind'], sums: ['operations'] }),
 ]
 
 const jobOf = (name: string, everyMinutes: 1 | 60, steps: readonly RetentionStep[]) =>

@@ -5,7 +5,7 @@ import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db, Trx } from '../../kernel/context'
 import type { HumanReviewTable } from '../../kernel/database/schema.generated'
-import { allOf, anyOf, contains, equals, onDays } from '../../kernel/filter'
+import { allOf, anyOf, contains, equals, onDays, whose } from '../../kernel/filter'
 import { page } from '../../kernel/page'
 import { ofActorsApps, ofActorsStaff, ofActorsTasks, ofOneself } from '../../kernel/scope'
 import { type Assignee, isAdministrator, mayWorkBy, worksApp } from '../task/moves'
@@ -71,7 +71,7 @@ export const pageOfReviews = (db: Db, input: ParsedInputOf<typeof humanReview.li
     from: db.selectFrom('human_review as r'),
     where: allOf(
       reached(actor),
-      order && sql<SqlBool>`r.order_id in (select o.id from loan_order o where ${order})`,
+      whose('r.order_id', 'loan_order o', order),
       equals('r.app_id', input.appId),
       ofOneself(actor, 'r.owner_id', input.mine),
       equals('r.status', input.reviewStatus),

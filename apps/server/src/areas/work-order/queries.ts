@@ -5,7 +5,7 @@ import { nodeType } from '@countinghouse/domain/kernel/lists/work-order'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
-import { allOf, type Condition, equals, onDays, phoneIs, searching } from '../../kernel/filter'
+import { allOf, type Condition, equals, onDays, phoneIs, searching, whose } from '../../kernel/filter'
 import { holdsRight } from '../../kernel/holds-right'
 import { page } from '../../kernel/page'
 import { worksApp } from '../task/moves'
@@ -73,9 +73,7 @@ const found = (input: Wanted, asked: Asked) =>
     equals('w.id', input.id),
     phoneIs('w.cust_mobile', input.custMobile, { field: 'custMobile', actor: asked.actor }),
     input.custEmail ? sql<SqlBool>`lower(w.cust_email) = ${input.custEmail.toLowerCase()}` : undefined,
-    input.orderNo
-      ? sql<SqlBool>`w.order_id in (select o.id from loan_order o where o.order_no = ${input.orderNo})`
-      : undefined,
+    whose('w.order_id', 'loan_order o', equals('o.order_no', input.orderNo)),
     equals('w.customer_id', input.custId),
     equals('w.app_id', input.appId),
     input.country ? sql<SqlBool>`w.app_id in (select id from app where country = ${input.country})` : undefined,

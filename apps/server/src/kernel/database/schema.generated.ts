@@ -1199,6 +1199,15 @@ export interface NoticeTable {
   read_at: Timestamp | null
 }
 
+export interface OperationCountTable {
+  day: string
+  user_id: number | null
+  area: string
+  call: string
+  kind: string
+  operations: number
+}
+
 export interface OperationLogTable {
   id: Generated<number>
   at: Timestamp
@@ -2735,6 +2744,7 @@ export interface Schema {
   message_part: MessagePartTable
   message_template: MessageTemplateTable
   notice: NoticeTable
+  operation_count: OperationCountTable
   operation_log: OperationLogTable
   order_figure: OrderFigureTable
   order_log: OrderLogTable

@@ -6,7 +6,7 @@ import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
-import { allOf, anyOf, contains, equals, onDays } from '../../../kernel/filter'
+import { allOf, anyOf, contains, equals, onDays, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsTasks, ofOneself } from '../../../kernel/scope'
 import { isAdministrator, mayWork } from '../../task/moves'
@@ -42,7 +42,7 @@ export const pageOfRechecks = (db: Db, input: ParsedInputOf<typeof rechecks.rech
     from: db.selectFrom('approval_recheck as r'),
     where: allOf(
       reached(actor),
-      order && sql<SqlBool>`r.order_id in (select o.id from loan_order o where ${order})`,
+      whose('r.order_id', 'loan_order o', order),
       equals('r.app_id', input.appId),
       equals('r.examiner_id', input.examinerId),
       equals('r.verdict', input.verdict),

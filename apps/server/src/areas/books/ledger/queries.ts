@@ -8,8 +8,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond, onKeptDays } from '../../../kernel/counters'
-import { allOf, type Condition, contains, equals } from '../../../kernel/filter'
-import { type KeptTotal, page, SORTED_OF_DAYS, SORTED_OF_VALUES } from '../../../kernel/page'
+import { allOf, between, type Condition, contains, equals, whose } from '../../../kernel/filter'
+import { type KeptDays, type KeptTotal, page, SORTED_OF_VALUES } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 
 type Seer = Pick<Actor, 'appIds'>
@@ -79,8 +79,11 @@ type EntriesInput = ParsedInputOf<typeof ledger.entries>
 
 const KEPT_BY = ['account', 'currency', 'kind', 'businessDateStart', 'businessDateEnd'] satisfies (keyof EntriesInput)[]
 
-/** How many entries are found, where no more is asked than is kept of them. */
-function keptTotal(input: EntriesInput, actor: Seer): KeptTotal | undefined {
+/** What is kept of how many entries are found, where no more is asked than that: by day where days are asked for (decision 0068). */
+function keptOf(
+  input: EntriesInput,
+  actor: Seer,
+): { kept?: KeptTotal; keptDays?: KeptDays<'e.business_date'> } | undefined {
   if (isFilteredBeyond(input, KEPT_BY)) return undefined
   const { account, currency, kind, businessDateStart, businessDateEnd } = input
   const ofAccounts = allOf(
@@ -94,8 +97,20 @@ function keptTotal(input: EntriesInput, actor: Seer): KeptTotal | undefined {
     equals('k.kind', kind),
     ofAppsOrNone(actor, 'k.app_id'),
   )
-  const total = sql<number>`(select coalesce(sum(${account ? sql`k.entries` : sql`k.headed`}), 0) from ledger_entry_count k where ${where})`
-  return { total, sortUpTo: businessDateStart || businessDateEnd ? SORTED_OF_DAYS : SORTED_OF_VALUES }
+  const entries = account ? sql`k.entries` : sql`k.headed`
+  if (!businessDateStart && !businessDateEnd)
+    return {
+      kept: {
+        total: sql`(select coalesce(sum(${entries}), 0) from ledger_entry_count k where ${where})`,
+        sortUpTo: SORTED_OF_VALUES,
+      },
+    }
+  return {
+    keptDays: {
+      counts: sql`select k.day, ${entries} as rows from ledger_entry_count k where ${where}`,
+      on: (start, end) => between('e.business_date', start, end),
+    },
+  }
 }
 
 export async function pageOfEntries(db: Db, input: EntriesInput, actor: Seer) {
@@ -110,15 +125,15 @@ export async function pageOfEntries(db: Db, input: EntriesInput, actor: Seer) {
     onBusinessDates(businessDateStart, businessDateEnd),
     accounts &&
       sql<SqlBool>`exists (select 1 from ledger_line l where l.entry_id = e.id and l.account_id = any(${accounts}))`,
-    order && sql<SqlBool>`e.order_id in (select o.id from loan_order o where ${order})`,
+    whose('e.order_id', 'loan_order o', order),
     ofAppsOrNone(actor, 'e.app_id'),
   )
   const found = await page(db, input, {
     from: db.selectFrom('ledger_entry as e'),
     where,
-    kept: keptTotal(input, actor),
+    ...keptOf(input, actor),
     id: 'e.id',
-    sort: {},
+    sort: { businessDate: 'e.business_date' },
     rows: from =>
       from
         .leftJoin('loan_order as o', 'o.id', 'e.order_id')

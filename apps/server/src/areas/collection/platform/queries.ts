@@ -5,7 +5,7 @@ import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, contains, equals, onDays } from '../../../kernel/filter'
+import { allOf, contains, equals, onDays, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsGroups, ofActorsTasks } from '../../../kernel/scope'
 import { collectedBy, keptTotal, type OfTask, planOwed } from '../../task/moves'
@@ -66,7 +66,7 @@ export const pageOfGroupTasks = (
     sql<SqlBool>`t.desk = 'collection' and t.ended_at is null`,
     collectedBy(true),
     ...ofActorsTasks(actor, PERMISSION, 't'),
-    order && sql<SqlBool>`t.order_id in (select o.id from loan_order o where ${order})`,
+    whose('t.order_id', 'loan_order o', order),
     equals('t.app_id', input.appId),
     equals('t.group_id', input.groupId),
     inBucket(input.overdueBucket, today),

@@ -1,7 +1,17 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Actor, Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, type Column, type Condition, contains, equals, onDays, oneOf, phoneIs } from '../../../kernel/filter'
+import {
+  allOf,
+  type Column,
+  type Condition,
+  contains,
+  equals,
+  onDays,
+  oneOf,
+  phoneIs,
+  whose,
+} from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsStaff, ofActorsTasks } from '../../../kernel/scope'
 import { staffIds } from '../../../kernel/staff-ids'
@@ -85,7 +95,7 @@ export async function pageOfAttempts(db: Db, input: AttemptFilters, actor: Actor
     where: allOf(
       ofActorsApps(actor, 't.app_id'),
       oneOf('t.user_id', staff),
-      ofNumber && sql<SqlBool>`t.customer_id in (select c.id from customer c where ${ofNumber})`,
+      whose('t.customer_id', 'customer c', ofNumber),
       equals('t.answer', input.gateAnswer),
       rarerThan('t.answer', input.gateAnswer, 'allow'),
       equals('t.reason', input.gateReason),

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, equals, onDays, phoneIs } from '../../../kernel/filter'
+import { allOf, equals, onDays, phoneIs, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsCustomers } from '../../task/moves'
 
@@ -16,10 +16,10 @@ export const pageOfPauses = (
   { actor, now }: { actor: Asking; now: Date },
 ) =>
   page(db, input, {
-    from: db.selectFrom('contact_pause as p').innerJoin('customer as c', 'c.id', 'p.customer_id'),
+    from: db.selectFrom('contact_pause as p'),
     where: allOf(
-      ofActorsCustomers(actor, 'c.app_id', 'c.id'),
-      phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
+      ofActorsCustomers(actor, 'p.app_id', 'p.customer_id'),
+      whose('p.customer_id', 'customer c', phoneIs('c.mobile', input.mobile, { field: 'mobile', actor })),
       equals('p.reason', input.pauseReason),
       equals('p.complaint_kind', input.complaintKind),
       equals('p.customer_id', input.custId),
@@ -31,6 +31,7 @@ export const pageOfPauses = (
     sort: { pausedFrom: 'p.paused_from' },
     rows: from =>
       from
+        .innerJoin('customer as c', 'c.id', 'p.customer_id')
         .innerJoin('app as a', 'a.id', 'p.app_id')
         .leftJoin('staff_user as x', 'x.id', 'p.excluded_user_id')
         .leftJoin('staff_user as m', 'm.id', 'p.created_by')

@@ -18,7 +18,7 @@ export const findCallState = (db: Db, attemptId: number, userId: number) =>
 
 export const pageOfPhoneEvents = (db: Db, input: ParsedInputOf<typeof telephony.phoneEventList>) =>
   page(db, input, {
-    from: db.selectFrom('phone_event as e').innerJoin('channel as c', 'c.id', 'e.channel_id'),
+    from: db.selectFrom('phone_event as e'),
     where: allOf(
       equals('e.state', input.phoneEventState),
       equals('e.kind', input.phoneEventKind),
@@ -30,6 +30,7 @@ export const pageOfPhoneEvents = (db: Db, input: ParsedInputOf<typeof telephony.
     sort: { receiveTime: 'e.received_at' },
     rows: from =>
       from
+        .innerJoin('channel as c', 'c.id', 'e.channel_id')
         .select(['e.id as phoneEventId', 'e.received_at as receiveTime', 'c.name as channelName'])
         .select(['e.kind as phoneEventKind', 'e.reference', 'e.state as phoneEventState', 'e.reason'])
         .select(['e.deliveries as deliveryCount', 'e.last_received_at as lastReceiveTime']),

@@ -4,7 +4,7 @@ import { replyStatus } from '@countinghouse/domain/kernel/lists/system'
 import { type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, type Condition, equals, onDays, phoneIs } from '../../../kernel/filter'
+import { allOf, type Condition, equals, onDays, phoneIs, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsCustomers } from '../../task/moves'
 
@@ -14,16 +14,6 @@ const answered = (status: number | undefined): Condition => {
     ? sql<SqlBool>`m.replied_at is not null`
     : sql<SqlBool>`m.replied_at is null`
 }
-
-const _messagesWhere = (input: ParsedInputOf<typeof customerBoard.messageList>, actor: Asking) =>
-  allOf(
-    ofActorsCustomers(actor, 'm.app_id', 'm.customer_id'),
-    phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
-    equals('m.app_id', input.appId),
-    equals('m.message_type', input.messageBoardType),
-    answered(input.replyStatus),
-    onDays('m.received_at', input.createTimeStart, input.createTimeEnd),
-  )
 
 const messages = (db: Db) =>
   db
@@ -35,13 +25,12 @@ const messages = (db: Db) =>
     .selectAll('m')
     .select(['c.cust_name', 'c.mobile', 'a.name as app_name', 'u.name as replied_by_name', 'w.id as work_order_id'])
 
-/** Messages `m` of customers `c`. */
 export const pageOfMessages = (db: Db, input: ParsedInputOf<typeof customerBoard.messageList>, actor: Asking) =>
   page(db, input, {
-    from: db.selectFrom('customer_message as m').innerJoin('customer as c', 'c.id', 'm.customer_id'),
+    from: db.selectFrom('customer_message as m'),
     where: allOf(
       ofActorsCustomers(actor, 'm.app_id', 'm.customer_id'),
-      phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
+      whose('m.customer_id', 'customer c', phoneIs('c.mobile', input.mobile, { field: 'mobile', actor })),
       equals('m.app_id', input.appId),
       equals('m.message_type', input.messageBoardType),
       answered(input.replyStatus),

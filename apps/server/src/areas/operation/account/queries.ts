@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond, onKeptDays } from '../../../kernel/counters'
-import { allOf, anyOf, type Condition, contains, equals, named, onDays } from '../../../kernel/filter'
+import { allOf, anyOf, type Condition, contains, equals, named, onDays, whose } from '../../../kernel/filter'
 import { filtersOf, type KeptTotal, page, SORTED_OF_DAYS, SORTED_OF_VALUES } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 
@@ -73,7 +73,7 @@ function flowsWhere(input: FlowFilters, actor: Seer) {
   return allOf(
     ofAccounts(input, actor, 't'),
     onDays('t.at', input.tradeTimeStart, input.tradeTimeEnd),
-    order && sql<SqlBool>`t.order_id in (select o.id from loan_order o where ${order})`,
+    whose('t.order_id', 'loan_order o', order),
   )
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db, Trx } from '../../../kernel/context'
-import { allOf, contains, equals, onDays } from '../../../kernel/filter'
+import { allOf, contains, equals, onDays, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -118,15 +118,12 @@ const OPEN = 0
 /** Who got coupons, newest first, and what became of each. */
 export const pageOfHoldings = (db: Db, input: ParsedInputOf<typeof coupons.couponHolderList>, actor: Actor) =>
   page(db, input, {
-    from: db
-      .selectFrom('coupon_use as u')
-      .innerJoin('customer as h', 'h.id', 'u.customer_id')
-      .innerJoin('coupon as c', 'c.id', 'u.coupon_id'),
+    from: db.selectFrom('coupon_use as u'),
     where: allOf(
-      ofActorsApps(actor, 'h.app_id'),
+      whose('u.customer_id', 'customer h', ofActorsApps(actor, 'h.app_id')),
       equals('u.status', input.cpStatus),
       equals('u.coupon_id', input.couponID),
-      equals('c.type', input.type),
+      whose('u.coupon_id', 'coupon c', equals('c.type', input.type)),
       equals('u.customer_id', input.custId),
       onDays('u.created_at', input.createTimeStart, input.createTimeEnd),
     ),
@@ -134,6 +131,8 @@ export const pageOfHoldings = (db: Db, input: ParsedInputOf<typeof coupons.coupo
     sort: {},
     rows: from =>
       from
+        .innerJoin('customer as h', 'h.id', 'u.customer_id')
+        .innerJoin('coupon as c', 'c.id', 'u.coupon_id')
         .leftJoin('loan_order as o', 'o.id', 'u.order_id')
         .leftJoin('marketing_run as n', 'n.id', 'u.run_id')
         .leftJoin('marketing_task as k', 'k.id', 'n.task_id')

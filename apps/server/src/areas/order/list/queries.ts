@@ -19,6 +19,7 @@ import {
   oneOf,
   phoneIs,
   searching,
+  whose,
 } from '../../../kernel/filter'
 import type { PageInput } from '../../../kernel/page'
 import { ofActorsApps, ofActorsTasks } from '../../../kernel/scope'
@@ -78,12 +79,14 @@ function partPaid(start: BusinessDate | undefined, end: BusinessDate | undefined
 }
 
 /** Orders `o` whose customer has this phone or name. */
-function ofCustomersLike({ mobile, custName }: { mobile?: string; custName?: string }, actor: Actor): Condition {
+function ofCustomersLike(
+  { mobile, custName }: { mobile?: string; custName?: string },
+  actor: Actor,
+): Condition<'o.customer_id'> {
   const phone = phoneIs('c.mobile', mobile, { field: 'mobile', actor })
   const name = nameContains('c.cust_name', custName, 'custName')
   if (!phone && !name) return undefined
-  const like = allOf(phone, name)
-  return sql<SqlBool>`o.customer_id in (select c.id from customer c where ${like})`
+  return whose('o.customer_id', 'customer c', allOf(phone, name))
 }
 
 /** Orders of the apps that platform collection works; leaders see their own (DOMAIN 8, G-125). */

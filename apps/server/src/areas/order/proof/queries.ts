@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, contains, equals, onDays, phoneIs } from '../../../kernel/filter'
+import { allOf, contains, equals, onDays, phoneIs, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsOrders } from '../../task/moves'
 
@@ -34,17 +34,13 @@ const proofs = (db: Db) =>
       waitsForSecond.as('waits_for_second'),
     ])
 
-/** Proofs `p` of orders `o` of customers `c`. */
 export const pageOfProofs = (db: Db, input: ParsedInputOf<typeof paymentProofs.proofList>, actor: Asking) =>
   page(db, input, {
-    from: db
-      .selectFrom('payment_proof as p')
-      .innerJoin('loan_order as o', 'o.id', 'p.order_id')
-      .innerJoin('customer as c', 'c.id', 'p.customer_id'),
+    from: db.selectFrom('payment_proof as p'),
     where: allOf(
       ofActorsOrders(actor, 'p.app_id', 'p.order_id'),
-      contains('o.order_no', input.orderNo, 'orderNo'),
-      phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
+      whose('p.order_id', 'loan_order o', contains('o.order_no', input.orderNo, 'orderNo')),
+      whose('p.customer_id', 'customer c', phoneIs('c.mobile', input.mobile, { field: 'mobile', actor })),
       equals('p.state', input.proofState),
       equals('p.app_id', input.appId),
       input.mine ? sql<SqlBool>`p.state = 'waiting' and p.owner_id = ${actor.userId}` : undefined,

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { isFilteredBeyond } from '../../../kernel/counters'
 import type { RefundTable } from '../../../kernel/database/schema.generated'
-import { allOf, between, type Condition, contains, onDays } from '../../../kernel/filter'
+import { allOf, between, type Condition, contains, onDays, whose } from '../../../kernel/filter'
 import { type KeptTotal, page, SORTED_OF_DAYS } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 
@@ -59,7 +59,7 @@ export function pageOfRefundFlows(db: Db, input: Filters, actor: Actor) {
       ofActorsApps(actor, 'f.app_id'),
       sql<SqlBool>`f.state in (${sql.join(RECEIVED.map(state => sql.lit(state)))})`,
       sql<SqlBool>`f.reversed_minor < f.received_minor`,
-      order && sql<SqlBool>`f.order_id in (select o.id from loan_order o where ${order})`,
+      whose('f.order_id', 'loan_order o', order),
       contains('f.flow_no', input.tradeNo, 'tradeNo'),
       inStatus(input.refundStatus),
       onDays('f.paid_at', input.paymentTimeStart, input.paymentTimeEnd),

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, contains, equals, onDays } from '../../../kernel/filter'
+import { allOf, contains, equals, onDays, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { keptDays } from './kept-days'
@@ -29,7 +29,7 @@ function where(input: Filters, actor: Seer) {
     equals('e.channel_id', input.channelId),
     onDays('e.received_at', input.receiveTimeStart, input.receiveTimeEnd),
     contains('e.reference', input.reference, 'reference'),
-    order && sql<SqlBool>`e.order_id in (select o.id from loan_order o where ${order})`,
+    whose('e.order_id', 'loan_order o', order),
   )
 }
 

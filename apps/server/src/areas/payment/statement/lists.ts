@@ -9,7 +9,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, type Condition, contains, equals } from '../../../kernel/filter'
+import { allOf, type Condition, contains, equals, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 import { changeWaits } from '../../system/moves'
@@ -72,7 +72,7 @@ export function pageOfDifferences(db: Db, input: DifferenceFilters, actor: Seer)
       equals('d.statement_id', input.statementId),
       onDates(input.statementOnStart, input.statementOnEnd),
       contains('d.reference', input.channelReference, 'channelReference'),
-      order && sql<SqlBool>`d.order_id in (select o.id from loan_order o where ${order})`,
+      whose('d.order_id', 'loan_order o', order),
     ),
     id: 'd.id',
     sort: {

@@ -5,7 +5,7 @@ import { type CollectionStage, salvageStatus } from '@countinghouse/domain/kerne
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, contains, named } from '../../../kernel/filter'
+import { allOf, contains, named, whose } from '../../../kernel/filter'
 import { page, SORTED_OF_DAYS } from '../../../kernel/page'
 import { ofActorsGroups, ofActorsTasks } from '../../../kernel/scope'
 import { planOwed } from '../../task/moves'
@@ -34,10 +34,8 @@ export function pageOfSalvage(
   const where = allOf(
     status === givenOut ? given(now) : neglected(now),
     ...ofActorsTasks(actor, PERMISSION, 't'),
-    order && sql<SqlBool>`t.order_id in (select o.id from loan_order o where ${order})`,
-    input.groupName
-      ? sql<SqlBool>`t.group_id in (select g.id from staff_group g where ${named('g.name', input.groupName)})`
-      : undefined,
+    whose('t.order_id', 'loan_order o', order),
+    whose('t.group_id', 'staff_group g', named('g.name', input.groupName)),
   )
   return page(db, input, {
     from: db.selectFrom('task as t'),

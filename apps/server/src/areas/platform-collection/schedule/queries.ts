@@ -4,15 +4,14 @@ import { addDays, type BusinessDate, spanAsked, startOfDay } from '@countinghous
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { allOf, between, type Condition, equals, named } from '../../../kernel/filter'
+import { allOf, between, type Condition, equals, named, whose } from '../../../kernel/filter'
 import { type PageInput, page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsStaff } from '../../../kernel/scope'
 import { mayWork, onDuty, pageOfCountedTasks } from '../../task/moves'
 
 const PERMISSION = 'platform-schedule'
 
-const inGroup = (name: string | undefined) =>
-  name ? sql<SqlBool>`u.group_id in (select g.id from staff_group g where ${named('g.name', name)})` : undefined
+const inGroup = (name: string | undefined) => whose('u.group_id', 'staff_group g', named('g.name', name))
 
 /** A task `t` of the apps that the actor works. */
 const ofApps = (actor: Actor) => allOf(ofActorsApps(actor, 't.app_id')) as Condition<never>

@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { StaffUserTable } from '../../../kernel/database/schema.generated'
-import { allOf, anyOf, type Condition, equals, like, named, oneOf } from '../../../kernel/filter'
+import { allOf, anyOf, type Condition, equals, like, named, oneOf, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { onDuty } from '../../task/moves'
 import { changeWaits } from '../approvals/queries'
@@ -47,9 +47,7 @@ export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, { actor
       input.roleId
         ? sql<SqlBool>`exists (select 1 from staff_user_role ur where ur.user_id = u.id and ur.role_id = ${input.roleId})`
         : undefined,
-      input.groupName
-        ? sql<SqlBool>`u.group_id in (select g.id from staff_group g where ${named('g.name', input.groupName)})`
-        : undefined,
+      whose('u.group_id', 'staff_group g', named('g.name', input.groupName)),
     ),
     id: 'u.id',
     sort: { createTime: 'u.created_at', name: 'u.name' },

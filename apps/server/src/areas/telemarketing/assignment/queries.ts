@@ -4,7 +4,7 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
-import { allOf, equals, onDays, phoneIs } from '../../../kernel/filter'
+import { allOf, equals, onDays, phoneIs, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofOneself } from '../../../kernel/scope'
 import { keptTotal } from './kept-total'
@@ -38,7 +38,7 @@ export async function pageOfAssignments(db: Db, input: Filters, actor: Actor) {
   const named = await findNamed(db, input, actor)
   const where = allOf(
     reached(actor, 'a'),
-    phone && sql<SqlBool>`a.customer_id in (select c.id from customer c where ${phone})`,
+    whose('a.customer_id', 'customer c', phone),
     named?.where,
     equals('a.app_id', input.appId),
     equals('a.type', input.type),

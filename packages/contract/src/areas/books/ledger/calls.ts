@@ -94,7 +94,7 @@ export const ledger = area('books', {
     row: orderEntryRow,
   }),
   entries: list('/books/entries', {
-    summary: 'Ledger entries with their lines, newest first',
+    summary: 'Ledger entries with their lines, the last business date first',
     access: 'account.query',
     filters: {
       account: text(40),
