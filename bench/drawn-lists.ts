@@ -7,6 +7,7 @@ import { chargeFees } from './charge-fees'
 import { type Drawn, draws, SEED } from './draws'
 import { inOne } from './in-one'
 import { channelLogStatements } from './log-rows'
+import { officeStatements } from './office-rows'
 import { ONE_APP, oneAppStatements } from './one-app'
 import type { Report } from './report'
 import { startServerOver } from './server'
@@ -18,6 +19,16 @@ const ROUNDS = 3
 /** Calls after which the server's code is compiled as that of one which has answered all day. */
 const WARM = 500
 const WORST_SHOWN = 8
+/** Tables that are filled besides the business. */
+const FILLED = [
+  'channel_event',
+  'trade_flow',
+  'task',
+  'human_review',
+  'payment_proof',
+  'customer_message',
+  'operation_log',
+]
 const TYPICAL = ['orderStatus', 'appId', 'overdueBucket', 'custId']
 
 /** Lists, totals, the home page and details as the console asks them, with filters, sorts and values drawn from a seed. */
@@ -26,8 +37,8 @@ export async function benchDraws(report: Report, business: Business): Promise<vo
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-bench-'))
   try {
     await chargeFees(pool, business.date)
-    await inOne(pool, [...channelLogStatements, ...oneAppStatements])
-    for (const table of ['channel_event', 'trade_flow']) await vacuumed(pool, table)
+    await inOne(pool, [...channelLogStatements, ...officeStatements(business.date), ...oneAppStatements])
+    for (const table of FILLED) await vacuumed(pool, table)
     const server = await startServerOver(connectionString, folder)
     try {
       const caller = await signIn(server.url, 'admin')

@@ -5,6 +5,7 @@ import { draws, SEED } from './draws'
 import { inOne, type Pool } from './in-one'
 import { startInProcess } from './in-process'
 import { channelLogStatements, contactLogStatements } from './log-rows'
+import { officeStatements } from './office-rows'
 import { ONE_APP, oneAppStatements } from './one-app'
 import type { Report } from './report'
 
@@ -33,6 +34,7 @@ export async function benchPlans(report: Report, business: Business): Promise<vo
     ...deskStatements(business.orders, business.date),
     ...channelLogStatements,
     ...contactLogStatements,
+    ...officeStatements(business.date),
     ...oneAppStatements,
   ])
   await pool.query('vacuum analyze')

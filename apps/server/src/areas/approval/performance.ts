@@ -48,16 +48,17 @@ export async function examinersDone(
 ): Promise<Done[]> {
   const { rows } = await sql<Done>`
     with done as (
-      select t.owner_id, 0 as received, t.decision, extract(epoch from t.ended_at - t.assigned_at) / 60 as minutes, 0 as open, t.first_examiner_id,
+      select t.owner_id, 0 as received, t.decision, extract(epoch from t.ended_at - t.assigned_at)::float8 / 60 as minutes, 0 as open, t.first_examiner_id,
         null::text as verdict
       from task t
       where t.desk = 'approval' and t.ended_at is not null and t.decision in (${approved}, ${rejected}) and ${allOf(decidedOn(work), tasksOf(work))}
       union all
-      select t.owner_id, 1, null, null, 0, null, null from task t
+      select t.owner_id, count(*), null, null, 0, null, null from task t
       where t.desk = 'approval' and t.assigned_at is not null and ${allOf(onDays('t.assigned_at', work.start, work.end), tasksOf(work))}
+      group by t.owner_id
       union all
-      select t.owner_id, 0, null, null, 1, null, null from task t
-      where t.desk = 'approval' and t.ended_at is null and ${tasksOf(work)}
+      select t.owner_id, 0, null, null, count(*), null, null from task t
+      where t.desk = 'approval' and t.ended_at is null and ${tasksOf(work)} group by t.owner_id
       union all
       select r.examiner_id, 0, null, null, 0, null, r.verdict from approval_recheck r join task t on t.id = r.task_id
       where r.verdict is not null and ${allOf(onDays('r.decided_at', work.start, work.end), tasksOf(work))}
