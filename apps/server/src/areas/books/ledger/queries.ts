@@ -59,12 +59,6 @@ export async function sumDays(db: Db, { currency, start, end }: Period): Promise
   return rows
 }
 
-const onBusinessDates = (start: string | undefined, end: string | undefined): Condition =>
-  allOf(
-    start ? sql<SqlBool>`e.business_date >= ${start}::date` : undefined,
-    end ? sql<SqlBool>`e.business_date <= ${end}::date` : undefined,
-  )
-
 /** Ids of the accounts of which a condition is true: few, which the plan does not look for line by line. */
 const accountsOf = (where: Condition<'a.code' | 'a.currency'>) =>
   sql`array(select a.id from ledger_account a where ${allOf(where)})`
@@ -114,7 +108,6 @@ function keptOf(
 }
 
 export async function pageOfEntries(db: Db, input: EntriesInput, actor: Seer) {
-  const { businessDateStart, businessDateEnd } = input
   const order = contains('o.order_no', input.orderNo, 'orderNo')
   const accounts = input.account ? accountsOf(equals('a.code', input.account)) : undefined
   const where = allOf(
@@ -122,7 +115,7 @@ export async function pageOfEntries(db: Db, input: EntriesInput, actor: Seer) {
     equals('e.currency', input.currency),
     equals('e.kind', input.kind),
     equals('e.id', input.entryId),
-    onBusinessDates(businessDateStart, businessDateEnd),
+    between('e.business_date', input.businessDateStart, input.businessDateEnd),
     accounts &&
       sql<SqlBool>`exists (select 1 from ledger_line l where l.entry_id = e.id and l.account_id = any(${accounts}))`,
     whose('e.order_id', 'loan_order o', order),
