@@ -41,7 +41,7 @@ declare
   $sql$;
 begin
   execute format('create function rebuild_ledger_days() returns void language plpgsql as %L', format(
-    'begin lock table ledger_line in share mode; delete from ledger_day; delete from ledger_entry_count; %s; end', format(added, 'ledger_line')));
+    'begin lock table ledger_line, ledger_day, ledger_entry_count in share row exclusive mode; delete from ledger_day; delete from ledger_entry_count; %s; end', format(added, 'ledger_line')));
   perform rebuild_ledger_days();
   execute format('create function add_lines_to_days() returns trigger language plpgsql as %L',
     format('begin %s; return null; end', format(added, 'new_rows')));

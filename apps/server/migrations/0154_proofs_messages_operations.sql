@@ -3,6 +3,7 @@ drop index payment_proof_received;
 create index payment_proof_received on payment_proof (received_at desc, id desc) include (app_id, order_id, state, owner_id);
 drop index payment_proof_app;
 create index payment_proof_app on payment_proof (app_id, received_at desc, id desc) include (order_id, state);
+drop index payment_proof_waiting;
 create index payment_proof_state on payment_proof (state, received_at desc, id desc) include (app_id);
 drop index payment_proof_claimed;
 create index payment_proof_claimed on payment_proof (claimed_minor, id) include (app_id, state, received_at);
