@@ -34,7 +34,7 @@ export function officeStatements(today: string): string[] {
     taskRows(`select 'approval' as desk, o.id as order_id, null::bigint as plan_id, o.app_id, o.customer_id,
         case when open then 1 + (o.id / ${OPEN_EVERY} % 2)::int else 3 end as status, ${one(staffOf('approver'), 'o.id')} as owner, null::date as due_on,
         o.submitted_at as came, case when not open or o.id / ${OPEN_EVERY} % 2 = 1 then o.submitted_at + interval '5 minutes' end as opened,
-        null::timestamptz as followed, null as result, case when not open then o.submitted_at + interval '10 minutes' end as ended,
+        null::timestamptz as followed, null as result, case when not open then o.submitted_at + make_interval(mins => 6 + (o.id * 7919 % 25)::int + (o.id % 11 = 0)::int * (o.id % 180)::int) end as ended,
         case when not open then 1 + (o.id % 9 = 0)::int end as decision
       from (select *, id % ${OPEN_EVERY} = 0 and submitted_at > ${now} - interval '30 days' as open from loan_order) o`),
     `insert into human_review (order_id, customer_id, app_id, status, owner_id, group_id, department_id, created_at, assigned_at, decided_at)

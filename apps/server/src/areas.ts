@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerLiveApproval } from './areas/approval/live'
+import { reviewFigures } from './areas/approval/performance'
 import { drawRechecksJob } from './areas/approval/recheck/draw'
 import { signInLogKept } from './areas/auth/retention'
 import { booksFigures } from './areas/books/figures'
@@ -42,6 +43,7 @@ import { paymentJobs } from './areas/payment/jobs'
 import { callCounts } from './areas/platform-collection/call-log/kept-total'
 import { computeSalariesJob } from './areas/platform-collection/pay/compute'
 import { registerLiveReminders } from './areas/remind/live'
+import { reminderFigures } from './areas/remind/performance'
 import { reportFigures } from './areas/report/merge-figures'
 import { registerReportRoutes } from './areas/report/routes'
 import { sendReports } from './areas/report/schedule/send-reports'
@@ -58,7 +60,7 @@ import { sendPushesJob } from './areas/telemarketing/push/send'
 import { telemarketingFigures } from './areas/telemarketing/statistics/merge-figures'
 import { escalateWorkOrders } from './areas/work-order/escalate'
 import { registerWorkOrderExport } from './areas/work-order/export-route'
-import { workOrderCounts } from './areas/work-order/kept-total'
+import { complaintFigures, workOrderCounts } from './areas/work-order/kept-total'
 import { HANDLERS } from './handlers.generated'
 import type { Figure } from './kernel/figure'
 import type { Served } from './kernel/implement'
@@ -104,7 +106,10 @@ const counts: readonly RetentionStep[] = [
   taskCounts,
   taskDayCounts,
   ...workFigures,
+  ...reviewFigures,
+  reminderFigures,
   workOrderCounts,
+  complaintFigures,
   attemptCounts,
   callCounts,
   ...riskFigures,

@@ -12,6 +12,7 @@ import { inTransaction } from '../kernel/database/transaction'
 import { sealer } from '../kernel/sealed'
 import { startTestApp, type TestApp } from '../testing/app'
 import { closeTools } from '../testing/close-tools'
+import { differencesLookedBackOn } from '../testing/looked-back-on'
 import { differencesOfWork } from '../testing/work-figures'
 import { closeAt, closes, happenings } from './act'
 import { fundingOf, openChannelAccounts } from './books/books'
@@ -350,6 +351,16 @@ describe('the demo business', () => {
       const figures = await db.selectFrom('work_figure').select('settled').where('settled', '>', 0).execute()
       expect(figures.length).toBeGreaterThan(20)
       expect(await differencesOfWork(db)).toEqual([])
+    },
+  )
+
+  it.each(['bulk', 'services'] as const)(
+    'what is kept of reviews, reminders and complaints is what counting anew finds (%s)',
+    async way => {
+      const { db } = way === 'bulk' ? bulk : services
+      for (const table of ['review_figure', 'review_minutes', 'reminder_figure', 'complaint_figure'] as const)
+        expect((await db.selectFrom(table).select('day').execute()).length).toBeGreaterThan(5)
+      expect(await differencesLookedBackOn(db)).toEqual([])
     },
   )
 

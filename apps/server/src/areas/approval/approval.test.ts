@@ -6,6 +6,7 @@ import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
+import { differencesLookedBackOn } from '../../testing/looked-back-on'
 import { lockOrder } from '../order/moves'
 import { openApprovalTask, resumeApprovalTask } from './moves'
 
@@ -237,6 +238,7 @@ describe('sending back', () => {
     expect(await orderRow(orderId)).toMatchObject({ pending_material: false })
     expect(await taskRow(taskId)).toMatchObject({ status: 1, decision: null })
     expect((await decide(taskId, user, { rowVersion: 3 })).code).toBe(CODE.success)
+    expect(await differencesLookedBackOn(app.db)).toEqual([])
   })
 })
 

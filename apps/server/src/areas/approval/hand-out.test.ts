@@ -5,7 +5,10 @@ import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
+import { closeTools } from '../../testing/close-tools'
+import { differencesLookedBackOn } from '../../testing/looked-back-on'
 import { openApprovalTask } from './moves'
+import { reviewFigures } from './performance'
 
 const app = testApp()
 let own: Lender
@@ -295,6 +298,10 @@ it('performance counts what came to an examiner, what he decided and holds, and 
   expect(decided.data.list.map(row => row.approvalStatus).sort()).toEqual([1, 2])
   const open = await app.ask(approval.allTask, { ownerId: ana.userId, decided: false }, { user: lead })
   expect(open.data.total).toBe(1)
+  for (const step of reviewFigures)
+    expect(await step.run({ ...closeTools(app), signal: new AbortController().signal })).toBeGreaterThan(0)
+  expect((await app.ask(approval.performance, { ownerId: ana.userId }, { user: lead })).data).toEqual(data)
+  expect(await differencesLookedBackOn(app.db)).toEqual([])
   const self = await app.ask(approval.performance, {}, { user: ana })
   expect(self.code).toBe(CODE.notPermitted)
 })

@@ -1,13 +1,24 @@
 import type { RejectReason } from '@countinghouse/domain/areas/approval/reject-reason'
-import { BUSINESS_OFFSET_HOURS, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
-import { allOf, equals, onDays } from '../../kernel/filter'
-import { ofActorsTasks } from '../../kernel/scope'
+import { allOf, between, equals, onDays } from '../../kernel/filter'
+import { addedUp } from '../../kernel/retention'
+import { ofActorsTasks, ofActorsWork } from '../../kernel/scope'
 
-/** Whose tasks, on which days (both included). */
+const BELONGING = ['day', 'user_id', 'group_id', 'department_id', 'app_id'] as const
+
+/** What came to examiners and what they decided, by day (migration 0156). */
+export const reviewFigures = [
+  addedUp('review_figure', {
+    key: [...BELONGING, 'hour', 'reject_reason'],
+    sums: ['received', 'approved', 'rejected', 'second_level'],
+  }),
+  addedUp('review_minutes', { key: [...BELONGING, 'minutes'], sums: ['decisions'] }),
+]
+
+/** Whose work, on which days (both included). */
 export interface WorkDone {
   actor: Actor
   ownerId: number | undefined
@@ -16,13 +27,18 @@ export interface WorkDone {
   end: BusinessDate
 }
 
-const { approved, rejected } = approvalStatus.value
+const permission = 'approval-allocation'
 
+/** Kept figures `k` (migration 0156) of the days. */
+const keptOf = ({ actor, ownerId, appId, start, end }: WorkDone) =>
+  allOf(
+    between('k.day', start, end),
+    ...ofActorsWork(actor, permission, 'k'),
+    equals('k.user_id', ownerId),
+    equals('k.app_id', appId),
+  )
 const tasksOf = ({ actor, ownerId, appId }: WorkDone) =>
-  allOf(...ofActorsTasks(actor, 'approval-allocation', 't'), equals('t.owner_id', ownerId), equals('t.app_id', appId))
-/** The business's clock when it was decided. */
-const local = sql`(t.ended_at at time zone 'UTC' + make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)}))`
-const decidedOn = ({ start, end }: WorkDone) => onDays('t.ended_at', start, end)
+  allOf(...ofActorsTasks(actor, permission, 't'), equals('t.owner_id', ownerId), equals('t.app_id', appId))
 
 interface Done {
   userId: number
@@ -34,6 +50,7 @@ interface Done {
   secondLevelCount: number
   recheckedCount: number
   agreedCount: number
+  /** The median from hand-out to decision. */
   minutes: number | null
   openTasks: number
 }
@@ -48,28 +65,28 @@ export async function examinersDone(
 ): Promise<Done[]> {
   const { rows } = await sql<Done>`
     with done as (
-      select t.owner_id, 0 as received, t.decision, extract(epoch from t.ended_at - t.assigned_at)::float8 / 60 as minutes, 0 as open, t.first_examiner_id,
-        null::text as verdict
-      from task t
-      where t.desk = 'approval' and t.ended_at is not null and t.decision in (${approved}, ${rejected}) and ${allOf(decidedOn(work), tasksOf(work))}
+      select k.user_id, k.received, k.approved, k.rejected, k.second_level, 0 as open, null::text as verdict
+      from review_figure k where ${keptOf(work)}
       union all
-      select t.owner_id, count(*), null, null, 0, null, null from task t
-      where t.desk = 'approval' and t.assigned_at is not null and ${allOf(onDays('t.assigned_at', work.start, work.end), tasksOf(work))}
-      group by t.owner_id
-      union all
-      select t.owner_id, 0, null, null, count(*), null, null from task t
+      select t.owner_id, 0, 0, 0, 0, count(*), null from task t
       where t.desk = 'approval' and t.ended_at is null and ${tasksOf(work)} group by t.owner_id
       union all
-      select r.examiner_id, 0, null, null, 0, null, r.verdict from approval_recheck r join task t on t.id = r.task_id
+      select r.examiner_id, 0, 0, 0, 0, 0, r.verdict from approval_recheck r join task t on t.id = r.task_id
       where r.verdict is not null and ${allOf(onDays('r.decided_at', work.start, work.end), tasksOf(work))}
+    ), lasted as (
+      select k.user_id, k.minutes, sum(k.decisions) as decisions from review_minutes k where ${keptOf(work)}
+      group by 1, 2 having sum(k.decisions) > 0
+    ), ranked as (
+      select *, sum(decisions) over (partition by user_id) as all, sum(decisions) over (partition by user_id order by minutes) as upto from lasted
+    ), median as (
+      select user_id, round(avg(minutes))::int as minutes from ranked where upto * 2 >= "all" and (upto - decisions) * 2 <= "all" group by 1
     )
-    select u.id as "userId", u.name as "examinerName", sum(received)::int as "taskCount", count(decision)::int as "decidedCount",
-      (count(*) filter (where decision = ${approved}))::int as "passCount",
-      (count(*) filter (where decision = ${rejected}))::int as "rejectCount",
-      (count(*) filter (where decision is not null and first_examiner_id is not null))::int as "secondLevelCount",
-      count(verdict)::int as "recheckedCount", (count(*) filter (where verdict = 'agreed'))::int as "agreedCount",
-      round(percentile_cont(0.5) within group (order by minutes))::int as minutes, sum(open)::int as "openTasks"
-    from done join staff_user u on u.id = done.owner_id group by u.id, u.name
+    select u.id as "userId", u.name as "examinerName", sum(received)::int as "taskCount", sum(approved + rejected)::int as "decidedCount",
+      sum(approved)::int as "passCount", sum(rejected)::int as "rejectCount", sum(second_level)::int as "secondLevelCount",
+      count(verdict)::int as "recheckedCount", (count(*) filter (where verdict = 'agreed'))::int as "agreedCount", m.minutes,
+      sum(open)::int as "openTasks"
+    from done join staff_user u on u.id = done.user_id left join median m on m.user_id = u.id group by u.id, u.name, m.minutes
+    having (sum(received), sum(approved), sum(rejected), sum(open), count(verdict)) <> (0, 0, 0, 0, 0)
     order by ${sql.raw(SORTS[sortField])} ${sql.raw(sortOrder)} nulls last, u.name, u.id`.execute(db)
   return rows
 }
@@ -77,11 +94,9 @@ export async function examinersDone(
 /** Decisions by day and by hour of the business's day, and why was rejected. */
 export async function decisionCurve(db: Db, work: WorkDone) {
   const { rows } = await sql<{ day: BusinessDate; hour: number; pass: number; reject: number }>`
-    select ${local}::date::text as day, extract(hour from ${local})::int as hour,
-      (count(*) filter (where t.decision = ${approved}))::int as pass, (count(*) filter (where t.decision = ${rejected}))::int as reject
-    from task t
-    where t.desk = 'approval' and t.ended_at is not null and t.decision in (${approved}, ${rejected}) and ${allOf(decidedOn(work), tasksOf(work))}
-    group by 1, 2 order by 1, 2`.execute(db)
+    select k.day::text as day, k.hour, sum(k.approved)::int as pass, sum(k.rejected)::int as reject
+    from review_figure k where k.hour is not null and ${keptOf(work)}
+    group by k.day, k.hour having (sum(k.approved), sum(k.rejected)) <> (0, 0) order by k.day, k.hour`.execute(db)
   const days = new Map<BusinessDate, { day: BusinessDate; pass: number; reject: number }>()
   const hours = Array.from({ length: 24 }, () => 0)
   for (const { day, hour, pass, reject } of rows) {
@@ -90,8 +105,8 @@ export async function decisionCurve(db: Db, work: WorkDone) {
     hours[hour] = hours[hour]! + pass + reject
   }
   const reasons = await sql<{ rejectReason: RejectReason; count: number }>`
-    select t.reject_reason as "rejectReason", count(*)::int as count from task t
-    where t.desk = 'approval' and t.ended_at is not null and t.decision = ${rejected} and t.reject_reason is not null and ${allOf(decidedOn(work), tasksOf(work))}
-    group by 1 order by 2 desc, 1`.execute(db)
+    select k.reject_reason as "rejectReason", sum(k.rejected)::int as count from review_figure k
+    where k.reject_reason is not null and ${keptOf(work)}
+    group by 1 having sum(k.rejected) <> 0 order by 2 desc, 1`.execute(db)
   return { days: [...days.values()], hours, reasons: reasons.rows }
 }

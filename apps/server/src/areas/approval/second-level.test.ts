@@ -4,6 +4,7 @@ import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
+import { differencesLookedBackOn } from '../../testing/looked-back-on'
 import { setSettings } from '../../testing/set-settings'
 import { openApprovalTask } from './moves'
 
@@ -92,6 +93,7 @@ it('the second level rejects with a reason of the list, kept on task and order a
     [0, 1, 1],
     [1, 0, 0],
   ])
+  expect(await differencesLookedBackOn(app.db)).toEqual([])
   const all = await app.ask(approval.allTask, { approvalLevel: 'second' }, { user })
   expect(all.data.list.map(({ taskId }) => taskId)).toEqual([task.id])
 })

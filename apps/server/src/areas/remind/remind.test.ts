@@ -9,6 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dictionaryLabel } from '../../kernel/dictionary-label'
 import { type TestUser, testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
+import { differencesLookedBackOn } from '../../testing/looked-back-on'
 import { remindPlans } from '../task/daily/remind-plan'
 import { endLapsedReminders, endTasks, listPlansToRemind, openReminders } from '../task/moves'
 
@@ -215,6 +216,7 @@ it('performance: held is settled, extended, overdue and still open, and each fig
   const before = { assignTimeStart: addDays(today(), -9), assignTimeEnd: addDays(today(), -1) }
   expect((await app.ask(remind.performance, { ...before, appId: at.appId }, { user: boss })).data.list).toEqual([])
   expect((await app.ask(remind.performance, {}, { user: ana })).code).toBe(CODE.notPermitted)
+  expect(await differencesLookedBackOn(app.db)).toEqual([])
 })
 
 it('none of two hundred reminders of somebody else is reached, whatever is asked of them', async () => {

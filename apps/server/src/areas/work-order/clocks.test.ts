@@ -16,6 +16,7 @@ import {
   openComplaints,
 } from '../../testing/complaint-desk'
 import { buildProof } from '../../testing/loan-builder'
+import { differencesLookedBackOn } from '../../testing/looked-back-on'
 import { escalateDue } from './escalate'
 
 beforeAll(openComplaints)
@@ -98,5 +99,6 @@ describe('clocks of work orders', () => {
     expect((await keep({ attachment: [await buildProof(app, cs.userId)] })).code).toBe(CODE.success)
     expect(await at(id)).toMatchObject({ answer_due_at: null, next_due_at: moved.due_at })
     expect(await detail(id)).toMatchObject({ folio: 'CONDUSEF-78', answeredTime: MORNING.toISOString() })
+    expect(await differencesLookedBackOn(app.db)).toEqual([])
   })
 })

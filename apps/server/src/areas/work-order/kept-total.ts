@@ -14,6 +14,12 @@ export const workOrderCounts = addedUp('work_order_count', {
   sums: ['orders'],
 })
 
+/** Complaints by the day on which they came (migration 0156), as the regulator asks of them. */
+export const complaintFigures = addedUp('complaint_figure', {
+  key: ['day', 'app_id'],
+  sums: ['complaints', 'answered', 'answered_late', 'closed', 'closed_seconds'],
+})
+
 /** Which apps' work orders, and whether those about collection: columns of the counts that go with any filter. */
 const BESIDE = ['appId', 'country', 'concern']
 /** The filters that are counted by, as the migration names them. */

@@ -380,6 +380,16 @@ export interface CohortFigureTable {
   repaid_minor: number
 }
 
+export interface ComplaintFigureTable {
+  day: string
+  app_id: number
+  complaints: number
+  answered: number
+  answered_late: number
+  closed: number
+  closed_seconds: number
+}
+
 export interface ContactAttemptTable {
   id: Generated<number>
   customer_id: number
@@ -1649,6 +1659,16 @@ export interface RemindRuleTable {
   updated_at: Timestamp | null
 }
 
+export interface ReminderFigureTable {
+  day: string
+  user_id: number
+  group_id: number | null
+  department_id: number | null
+  app_id: number
+  status: number
+  tasks: number
+}
+
 export interface RepayAllocationTable {
   id: Generated<number>
   flow_id: number
@@ -1768,6 +1788,30 @@ export interface ReturnFigureTable {
   order_type: number
   readings: number
   customers: number
+}
+
+export interface ReviewFigureTable {
+  day: string
+  hour: number | null
+  user_id: number
+  group_id: number | null
+  department_id: number | null
+  app_id: number
+  reject_reason: string | null
+  received: number
+  approved: number
+  rejected: number
+  second_level: number
+}
+
+export interface ReviewMinutesTable {
+  day: string
+  user_id: number
+  group_id: number | null
+  department_id: number | null
+  app_id: number
+  minutes: number
+  decisions: number
 }
 
 export interface RiskChallengeTable {
@@ -2684,6 +2728,7 @@ export interface Schema {
   channel_statement: ChannelStatementTable
   channel_statement_line: ChannelStatementLineTable
   cohort_figure: CohortFigureTable
+  complaint_figure: ComplaintFigureTable
   contact_attempt: ContactAttemptTable
   contact_attempt_count: ContactAttemptCountTable
   contact_pause: ContactPauseTable
@@ -2775,12 +2820,15 @@ export interface Schema {
   reduction: ReductionTable
   refund: RefundTable
   remind_rule: RemindRuleTable
+  reminder_figure: ReminderFigureTable
   repay_allocation: RepayAllocationTable
   repay_flow: RepayFlowTable
   repay_plan: RepayPlanTable
   report_receiver: ReportReceiverTable
   report_schedule: ReportScheduleTable
   return_figure: ReturnFigureTable
+  review_figure: ReviewFigureTable
+  review_minutes: ReviewMinutesTable
   risk_challenge: RiskChallengeTable
   risk_challenge_rule: RiskChallengeRuleTable
   risk_check: RiskCheckTable

@@ -152,26 +152,34 @@ export interface QuarterRow {
 /** The quarters shown: this one and seven before. */
 const MONTHS_BACK = 21
 
+/** Due and not answered yet. */
+const isOverdue = (today: string) =>
+  sql<SqlBool>`(w.answered_at is null and w.closed_at is null and w.answer_due_on < ${today}::date)`
 /** Answered after the day by which it was due, or due and not answered yet. */
-const isLate = (today: string) => sql<SqlBool>`(business_date_of(w.answered_at) > w.answer_due_on
-  or (w.answered_at is null and w.closed_at is null and w.answer_due_on < ${today}::date))`
+const isLate = (today: string) =>
+  sql<SqlBool>`(business_date_of(w.answered_at) > w.answer_due_on or ${isOverdue(today)})`
 
-/** Complaints by the quarter in which they came. */
+/** Complaints by the quarter in which they came, from kept figures (migration 0156). */
 export async function listQuarters(
   db: Db,
   { actor, appId, today }: { actor: Actor; appId?: number | undefined; today: string },
 ): Promise<QuarterRow[]> {
-  const of = allOf(ofActorsApps(actor, 'w.app_id'), equals('w.app_id', appId))
+  const of = (alias: 'k' | 'w') => allOf(ofActorsApps(actor, `${alias}.app_id`), equals(`${alias}.app_id`, appId))
+  const since = sql`date_trunc('quarter', ${today}::date)::date - make_interval(months => ${MONTHS_BACK})`
   const { rows } = await sql<QuarterRow>`
-    select to_char(w.came, 'YYYY-"Q"Q') as quarter, w.app_id, a.name as app_name, a.currency, count(*)::int8 as complaints,
-      count(w.answered_at)::int8 as answered, count(w.closed_at)::int8 as closed,
-      count(*) filter (where ${isLate(today)})::int8 as late,
-      avg(extract(epoch from w.closed_at - w.created_at) / 86400)::float8 as days
+    select to_char(q.quarter, 'YYYY-"Q"Q') as quarter, q.app_id, a.name as app_name, a.currency, sum(q.complaints)::int8 as complaints,
+      sum(q.answered)::int8 as answered, sum(q.closed)::int8 as closed, sum(q.late)::int8 as late,
+      (sum(q.closed_seconds) / nullif(sum(q.closed), 0) / 86400)::float8 as days
     from (
-      select w.*, business_date_of(w.created_at) as came from work_order w
-      where w.created_at >= date_trunc('quarter', ${today}::date) - make_interval(months => ${MONTHS_BACK}) and ${of ?? sql`true`}
-    ) w join app a on a.id = w.app_id
-    group by 1, 2, 3, 4 order by 1 desc, 3, 2`.execute(db)
+      select date_trunc('quarter', k.day) as quarter, k.app_id, k.complaints, k.answered, k.closed, k.answered_late as late, k.closed_seconds
+      from complaint_figure k where k.day >= ${since} and ${of('k')}
+      union all
+      select date_trunc('quarter', business_date_of(w.created_at)), w.app_id, 0, 0, 0, 1, 0 from work_order w
+      where ${isOverdue(today)} and business_date_of(w.created_at) >= ${since} and ${of('w')}
+    ) q join app a on a.id = q.app_id
+    group by q.quarter, q.app_id, a.name, a.currency having sum(q.complaints) <> 0 order by q.quarter desc, a.name, q.app_id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -22,17 +22,19 @@ const openCollection = sql`(
   select t.id from task t
   where t.desk = 'collection' and t.order_id = p.order_id and coalesce(t.plan_id, 0) = p.id and t.ended_at is null limit 1)`
 
-/** Unpaid plans past their due date that nobody collects: nearly all are collected, so the task is looked for before the order. */
+/**
+ * Unpaid plans past their due date that nobody collects. Nearly all are collected, so the task is looked for before the order; of a book
+ * that was taken over none is, so plans come in their order and no more of them than a batch takes.
+ */
 export async function listPlansToCollect(trx: Trx, { date, after, limit }: BatchPlace): Promise<PlanToWork[]> {
   const { rows } = await sql<PlanToWork>`
     select p.id, p.order_id, p.due_on
     from (
       select p.id, p.order_id, p.due_on from repay_plan p
       where p.settle_status = 0 and p.due_on < ${date}::date and (p.due_on, p.id) > (${after.on}::date, ${after.id}::bigint)
-        and ${openCollection} is null
-      offset 0
+      order by p.due_on, p.id offset 0
     ) p join loan_order o on o.id = p.order_id
-    where ${loanRuns}
+    where ${openCollection} is null and ${loanRuns}
     order by p.due_on, p.id limit ${limit}`.execute(trx)
   return rows
 }
