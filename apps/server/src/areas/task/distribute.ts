@@ -2,6 +2,7 @@ import { type Dealable, distributeTasks } from '@countinghouse/domain/kernel/all
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../kernel/context'
+import { allOf, oneOf } from '../../kernel/filter'
 import { handOn, type NewOwner } from './hand-over'
 import { isAwaited, onDuty } from './on-duty'
 import { limitOf, lockTakers, mayBeDealt, readBarred } from './queries'
@@ -33,13 +34,16 @@ interface Candidate extends NewOwner {
   lots: number[]
 }
 
-const inPool = (desk: Desk) => sql<SqlBool>`t.desk = ${desk} and t.ended_at is null and t.owner_id is null`
+/** Tasks `t` of a desk's pool, or those of these. */
+type Pool = Pick<Distribution, 'desk' | 'among'>
+const inPool = ({ desk, among }: Pool) =>
+  sql<SqlBool>`t.desk = ${desk} and t.ended_at is null and t.owner_id is null and ${allOf(oneOf('t.id', among))}`
 
-const lotsOf = async (db: Db, desk: Desk): Promise<Lot[]> =>
+const lotsOf = async (db: Db, pool: Pool): Promise<Lot[]> =>
   (
     await sql<Lot>`
       select distinct t.app_id as "appId", o.product_id as "productId", t.stage, t.group_id as "groupId"
-      from task t join loan_order o on o.id = t.order_id where ${inPool(desk)} order by 1, 2, 3, 4`.execute(db)
+      from task t join loan_order o on o.id = t.order_id where ${inPool(pool)} order by 1, 2, 3, 4`.execute(db)
   ).rows
 
 /** The lots as rows with their numbers. */
@@ -78,7 +82,7 @@ async function countHeld(db: Db, desk: Desk, userIds: readonly number[]): Promis
   return new Map(rows.map(({ userId, held }) => [userId, held]))
 }
 
-const listPooled = async (db: Db, desk: Desk, lots: readonly Lot[]): Promise<Pooled[]> =>
+const listPooled = async (db: Db, pool: Pool, lots: readonly Lot[]): Promise<Pooled[]> =>
   (
     await sql<Pooled>`
       select t.id as "taskId", t.created_at as "createTime", t.app_id as "appId", o.product_id as "productId", t.stage, t.group_id as "groupId",
@@ -88,13 +92,16 @@ const listPooled = async (db: Db, desk: Desk, lots: readonly Lot[]): Promise<Poo
       join ${asRows(lots)} on lot.app_id = t.app_id and lot.product_id = o.product_id and lot.stage is not distinct from t.stage
         and lot.group_id is not distinct from t.group_id
       left join task former on former.id = t.previous_task_id and former.stage is not distinct from t.stage
-      where ${inPool(desk)} order by t.created_at, t.id limit ${MOST_DEALT}`.execute(db)
+      where ${inPool(pool)} order by t.created_at, t.id limit ${MOST_DEALT}`.execute(db)
   ).rows
 
 /** Those of these tasks that are still in the pool and in nobody's hands right now, locked. */
-async function lockPooled(trx: Trx, desk: Desk, taskIds: readonly number[]): Promise<Set<number>> {
+async function lockPooled(
+  trx: Trx,
+  { desk, taskIds }: { desk: Desk; taskIds: readonly number[] },
+): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from task t where ${inPool(desk)} and t.id = any(${[...taskIds]}::bigint[])
+    select t.id from task t where ${inPool({ desk, among: taskIds })}
     order by t.created_at, t.id for update of t skip locked`.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }
@@ -104,6 +111,8 @@ interface Distribution {
   now: Date
   /** Only what falls to this person is handed out; what falls to others is left for them. */
   only?: number
+  /** Of the pool only these tasks, which go to somebody else than who had them. */
+  among?: readonly number[]
   by?: DeskActor
 }
 
@@ -112,10 +121,13 @@ interface Distribution {
  * app and stage allow, never above a limit (DOMAIN 7). The share of those who are expected and may still sign in waits for
  * them; who let a task lie gets it again only where nobody else may take it. Answers how many moved.
  */
-export async function distribute(trx: Trx, { desk, now, only, by = SYSTEM_ACTOR }: Distribution): Promise<number> {
+export async function distribute(
+  trx: Trx,
+  { desk, now, only, among, by = SYSTEM_ACTOR }: Distribution,
+): Promise<number> {
   // One at a time: who comes next sees what this one dealt.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`distribution of ${desk}`}, 7))`.execute(trx)
-  const lots = await lotsOf(trx, desk)
+  const lots = await lotsOf(trx, { desk, among })
   if (lots.length === 0) return 0
   const people = await listCandidates(trx, { desk, lots, now })
   if (people.every(one => one.awaited)) return 0
@@ -130,7 +142,7 @@ export async function distribute(trx: Trx, { desk, now, only, by = SYSTEM_ACTOR 
     return able > 0 ? [{ ...lot, no: index + 1, able }] : []
   })
   const lotOf = new Map(dealable.map(lot => [keyOf(lot), lot]))
-  const pooled = await listPooled(trx, desk, dealable)
+  const pooled = await listPooled(trx, { desk, among }, dealable)
   const isBarred = await readBarred(
     trx,
     pooled.map(({ taskId }) => taskId),
@@ -138,15 +150,11 @@ export async function distribute(trx: Trx, { desk, now, only, by = SYSTEM_ACTOR 
   )
   const mayTake = (task: Pooled, userId: number) => {
     const { no, able } = lotOf.get(keyOf(task))!
-    const own = takers.get(userId)!.mine.has(no) && (task.formerOwnerId !== userId || able === 1)
+    const own = takers.get(userId)!.mine.has(no) && (task.formerOwnerId !== userId || (able === 1 && !among))
     return own && !isBarred(task.taskId, userId)
   }
   const dealt = distributeTasks(pooled, members, mayTake).filter(({ userId }) => only === undefined || userId === only)
-  const free = await lockPooled(
-    trx,
-    desk,
-    dealt.map(({ task }) => task.taskId),
-  )
+  const free = await lockPooled(trx, { desk, taskIds: dealt.map(({ task }) => task.taskId) })
   const moves = dealt.flatMap(({ task: { taskId }, userId }) =>
     free.has(taskId) ? [{ taskId, to: takers.get(userId)! }] : [],
   )

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { START } from '../../kernel/close-step'
 import { inTransaction } from '../../kernel/database/transaction'
 import type { TestUser } from '../../testing/app'
+import { closeTools } from '../../testing/close-tools'
 import { collect, promise } from '../../testing/collect'
 import { buildProof } from '../../testing/loan-builder'
 import { app, at, closeDesk, finance, lentOrder, openDesk, pay, reverse } from '../../testing/loan-desk'
+import { closeDays } from '../close/close-day'
 import { CLOSE_STEPS } from '../close/steps'
 
 let ana: TestUser
@@ -49,6 +51,33 @@ async function close(date: string): Promise<number> {
 }
 
 describe('promises to pay', () => {
+  it('a promise stays on the task as its stage changes, and on what is opened for the same instalment anew', async () => {
+    const order = await lentOrder()
+    await at('03-10')
+    await collect(app, order.orderId, ana)
+    await promise(app, order.orderId, { promisedOn: '2026-03-14', amountMinor: 50_000 })
+    const opened = async () =>
+      app.db
+        .selectFrom('task')
+        .select(['stage', 'promised_on'])
+        .where('order_id', '=', order.orderId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    const { stage } = await opened()
+    await at('03-13')
+    await closeDays(closeTools(app))
+    const moved = await opened()
+    expect(moved.stage).not.toBe(stage)
+    expect(moved.promised_on).toBe('2026-03-14')
+    await app.db
+      .updateTable('task')
+      .set({ ended_at: app.clock.now(), status: 6 })
+      .where('ended_at', 'is', null)
+      .execute()
+    await closeDays(closeTools(app), { from: '2026-03-13' })
+    expect((await opened()).promised_on).toBe('2026-03-14')
+  })
+
   it('a promise is kept as soon as enough came, and open again when that money is taken back', async () => {
     const { orderId, promiseId } = await promised()
     await pay(orderId, 30_000, { part: true })

@@ -1,6 +1,5 @@
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
 import { cancelledMinor } from '@countinghouse/domain/areas/work-order/decision'
-import { collectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import { type Decision, decision } from '@countinghouse/domain/kernel/lists/work-order'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { ActionContext } from '../../kernel/context'
@@ -8,7 +7,7 @@ import { Fault } from '../../kernel/fault'
 import { addPause } from '../contact/moves'
 import { addNotices } from '../notices/moves'
 import { askCancellation, askExtensionGrant, askRefund, owedOfReached } from '../order/moves'
-import { findLeastLoaded, handOn, type Move } from '../task/moves'
+import { distribute, handOn } from '../task/moves'
 import { linkOf } from './open'
 import { listRisk } from './queries'
 import type { WorkOrder } from './records'
@@ -70,7 +69,7 @@ function orderOf(order: WorkOrder): number {
   return order.order_id
 }
 
-/** The customer's open collection tasks go to another collector each, or wait in the pool where nobody takes them. */
+/** The customer's open collection tasks go back to the pool, and from there to others as the pool is dealt: to nobody who is away or at his limit. */
 async function changeCollector(
   order: WorkOrder,
   remark: string,
@@ -83,33 +82,22 @@ async function changeCollector(
   }
   const tasks = await trx
     .selectFrom('task')
-    .innerJoin('loan_order as o', 'o.id', 'task.order_id')
-    .select(['task.id', 'task.owner_id', 'task.stage', 'task.app_id', 'o.product_id'])
-    .where('task.customer_id', '=', order.customer_id)
-    .where('task.desk', '=', 'collection')
-    .where('task.ended_at', 'is', null)
-    .where('task.owner_id', 'is not', null)
-    .orderBy('task.created_at')
-    .orderBy('task.id')
-    .forUpdate('task')
+    .select('id')
+    .where('customer_id', '=', order.customer_id)
+    .where('desk', '=', 'collection')
+    .where('ended_at', 'is', null)
+    .where('owner_id', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  const moves: Move[] = []
-  for (const task of tasks) {
-    const stage = collectionStage.values.find(value => value === task.stage)
-    const taker = await findLeastLoaded(trx, {
-      desk: 'collection',
-      appId: task.app_id,
-      customerId: order.customer_id,
-      productId: task.product_id,
-      now,
-      except: task.owner_id!,
-      ...(stage && { stage }),
-    })
-    const to = taker ? { userId: taker.id, groupId: taker.group_id, departmentId: taker.department_id } : null
-    moves.push({ taskId: task.id, to })
-  }
-  await handOn(trx, moves, { desk: 'collection', kind: 'one', by: actor, now, remark })
-  return moves.length
+  if (tasks.length === 0) return 0
+  const taken = tasks.map(task => task.id)
+  const moves = taken.map(taskId => ({ taskId, to: null }))
+  await handOn(trx, moves, { desk: 'collection', kind: 'pool', by: actor, now, remark })
+  const pooled = await trx.selectFrom('task').select('id').where('previous_task_id', 'in', taken).execute()
+  await distribute(trx, { desk: 'collection', now, among: pooled.map(task => task.id), by: actor })
+  return taken.length
 }
 
 /** Collection stops until risk has looked, and risk is told whom to block. */

@@ -17,6 +17,11 @@ export function stageAfter(days: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`case ${sql.join(cases, sql` `)} end`
 }
 
+/** The day for which who owes the instalment has promised to pay: a promise outlives the task in which it was given. */
+const promised = (of: { order: string; plan: string }) => sql`(
+  select r.promised_on from promise r
+  where r.state = 'open' and r.order_id = ${sql.ref(of.order)} and coalesce(r.plan_id, 0) = coalesce(${sql.ref(of.plan)}, 0) limit 1)`
+
 // Looked up for each plan by an index, never joined: a step that opens tasks outruns what the planner knows of them.
 const openCollection = sql`(
   select t.id from task t
@@ -48,9 +53,9 @@ export async function openCollectionTasks(
   const days = sql`${date}::date - p.due_on`
   const { numAffectedRows } = await sql`
     with opened as (
-      insert into task (desk, order_id, plan_id, app_id, customer_id, stage, status, due_on, created_at)
+      insert into task (desk, order_id, plan_id, app_id, customer_id, stage, status, due_on, created_at, promised_on)
       select 'collection', o.id, p.id, o.app_id, o.customer_id, ${stageAfter(days)},
-        ${collectionTaskStatus.value.unassigned}::smallint, p.due_on, ${now}::timestamptz
+        ${collectionTaskStatus.value.unassigned}::smallint, p.due_on, ${now}::timestamptz, ${promised({ order: 'p.order_id', plan: 'p.id' })}
       from repay_plan p join loan_order o on o.id = p.order_id
       where p.id = any(${plans.map(plan => plan.id)}::bigint[]) and p.settle_status = 0 and p.due_on < ${date}::date
         and ${loanRuns}
@@ -89,11 +94,13 @@ export async function moveToNextStage(
       update task set status = ${collectionTaskStatus.value.transferred}::smallint, ended_at = ${now}::timestamptz,
         row_version = row_version + 1
       where id = any(${tasks.map(task => task.id)}::bigint[]) and ended_at is null
-      returning id, desk, order_id, plan_id, app_id, customer_id, due_on, owner_id
+      returning id, desk, order_id, plan_id, app_id, customer_id, due_on, owner_id, next_contact_at
     ), opened as (
-      insert into task (desk, order_id, plan_id, app_id, customer_id, stage, status, due_on, created_at, previous_task_id, transferred)
+      insert into task (desk, order_id, plan_id, app_id, customer_id, stage, status, due_on, created_at, previous_task_id, transferred,
+        next_contact_at, promised_on)
       select desk, order_id, plan_id, app_id, customer_id, ${stageAfter(days)},
-        ${collectionTaskStatus.value.unassigned}::smallint, due_on, ${now}::timestamptz, id, owner_id is not null
+        ${collectionTaskStatus.value.unassigned}::smallint, due_on, ${now}::timestamptz, id, owner_id is not null,
+        next_contact_at, ${promised({ order: 'ended.order_id', plan: 'ended.plan_id' })}
       from ended order by id
       returning id, order_id, previous_task_id
     ), handed as (
