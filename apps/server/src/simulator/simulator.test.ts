@@ -358,8 +358,8 @@ describe('the demo business', () => {
     'what is kept of reviews, reminders and complaints is what counting anew finds (%s)',
     async way => {
       const { db } = way === 'bulk' ? bulk : services
-      for (const table of ['review_figure', 'review_minutes', 'reminder_figure', 'complaint_figure'] as const)
-        expect((await db.selectFrom(table).select('day').execute()).length).toBeGreaterThan(5)
+      for (const table of ['review_figure', 'review_minutes', 'reminder_figure'] as const)
+        expect((await db.selectFrom(table).select('day').execute()).length, table).toBeGreaterThan(5)
       expect(await differencesLookedBackOn(db)).toEqual([])
     },
   )

@@ -99,7 +99,14 @@ export class PromiseBook {
     }
   }
 
-  promisedOn = (task: TaskTale): BusinessDate | null => this.named.get(task) ?? null
+  /** Named in the task, or open as it began and not decided since. */
+  promisedOn(task: TaskTale): BusinessDate | null {
+    const named = this.named.get(task)
+    if (named !== undefined) return named
+    const wasOpen = ({ plan_id, given_at, decided_at }: PromiseRow) =>
+      plan_id === task.planId && given_at <= task.begunAt && (decided_at === null || decided_at > task.begunAt)
+    return this.rows.find(wasOpen)?.promised_on ?? null
+  }
 
   write(): void {
     for (const row of this.rows) this.input.rows.add('promise', row)

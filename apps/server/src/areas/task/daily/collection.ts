@@ -94,13 +94,13 @@ export async function moveToNextStage(
       update task set status = ${collectionTaskStatus.value.transferred}::smallint, ended_at = ${now}::timestamptz,
         row_version = row_version + 1
       where id = any(${tasks.map(task => task.id)}::bigint[]) and ended_at is null
-      returning id, desk, order_id, plan_id, app_id, customer_id, due_on, owner_id, next_contact_at
+      returning id, desk, order_id, plan_id, app_id, customer_id, due_on, owner_id
     ), opened as (
       insert into task (desk, order_id, plan_id, app_id, customer_id, stage, status, due_on, created_at, previous_task_id, transferred,
-        next_contact_at, promised_on)
+        promised_on)
       select desk, order_id, plan_id, app_id, customer_id, ${stageAfter(days)},
         ${collectionTaskStatus.value.unassigned}::smallint, due_on, ${now}::timestamptz, id, owner_id is not null,
-        next_contact_at, ${promised({ order: 'ended.order_id', plan: 'ended.plan_id' })}
+        ${promised({ order: 'ended.order_id', plan: 'ended.plan_id' })}
       from ended order by id
       returning id, order_id, previous_task_id
     ), handed as (
