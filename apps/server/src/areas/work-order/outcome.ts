@@ -76,28 +76,33 @@ async function changeCollector(
   { db: trx, actor, now }: ActionContext,
 ): Promise<number> {
   if (order.customer_id === null) return 0
+  let returned = 0
   if (order.collector_id !== null) {
     const excluded = { customerId: order.customer_id, appId: order.app_id, excludedUserId: order.collector_id }
-    await addPause(trx, { ...excluded, reason: 'complaint', purposes: [], remark }, { by: actor, now })
+    const pause = await addPause(trx, { ...excluded, reason: 'complaint', purposes: [], remark }, { by: actor, now })
+    returned = pause.returnedTasks
   }
   const tasks = await trx
+    .selectFrom('task')
+    .select(['id', 'owner_id'])
+    .where('customer_id', '=', order.customer_id)
+    .where('desk', '=', 'collection')
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const moves = tasks.filter(task => task.owner_id !== null).map(({ id }) => ({ taskId: id, to: null }))
+  await handOn(trx, moves, { desk: 'collection', kind: 'pool', by: actor, now, remark })
+  const pooled = await trx
     .selectFrom('task')
     .select('id')
     .where('customer_id', '=', order.customer_id)
     .where('desk', '=', 'collection')
     .where('ended_at', 'is', null)
-    .where('owner_id', 'is not', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .forUpdate()
     .execute()
-  if (tasks.length === 0) return 0
-  const taken = tasks.map(task => task.id)
-  const moves = taken.map(taskId => ({ taskId, to: null }))
-  await handOn(trx, moves, { desk: 'collection', kind: 'pool', by: actor, now, remark })
-  const pooled = await trx.selectFrom('task').select('id').where('previous_task_id', 'in', taken).execute()
   await distribute(trx, { desk: 'collection', now, among: pooled.map(task => task.id), by: actor })
-  return taken.length
+  return returned + moves.length
 }
 
 /** Collection stops until risk has looked, and risk is told whom to block. */

@@ -4,7 +4,7 @@ import { distributeTasks } from '@countinghouse/domain/kernel/allocation'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { ofActorsStaff } from '../../../kernel/scope'
-import { handOn, listTakers, lockTakers } from '../../task/moves'
+import { handOn, listTakers, lockTakers, readBarred } from '../../task/moves'
 import { listReachedGroups, lockNeglected, pageOfSalvage } from './queries'
 
 export const salvageHandlers = implement(salvage, {
@@ -50,11 +50,17 @@ export const salvageHandlers = implement(salvage, {
       limit: taker.free === null ? Number.POSITIVE_INFINITY : taker.openTasks + taker.free,
     }))
     const byId = new Map(takers.map(taker => [taker.userId, taker]))
+    const isBarred = await readBarred(
+      db,
+      open.map(task => task.taskId),
+      now,
+    )
     // Who let it lie does not get it again.
     const dealt = distributeTasks(
       open,
       members,
-      (task, taker) => task.ownerId !== taker && byId.get(taker)!.appIds.includes(task.appId),
+      (task, taker) =>
+        task.ownerId !== taker && byId.get(taker)!.appIds.includes(task.appId) && !isBarred(task.taskId, taker),
     )
     const moves = dealt.map(({ task, userId: taker }) => ({ taskId: task.taskId, to: byId.get(taker)! }))
     const handOverId = await handOn(db, moves, { desk: 'collection', kind: 'salvage', by: actor, now })

@@ -1,10 +1,12 @@
 import { salvage } from '@countinghouse/contract/areas/platform-collection/salvage/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { expect, it } from 'vitest'
+import { inTransaction } from '../../../kernel/database/transaction'
 import { type TestUser, testApp } from '../../../testing/app'
 import { lender } from '../../../testing/builders'
 import { crew, ownersOf, poolOf } from '../../../testing/collection-desk'
 import { setSettings } from '../../../testing/set-settings'
+import { addPause } from '../../contact/moves'
 import { distribute } from '../../task/moves'
 
 const app = testApp()
@@ -54,4 +56,42 @@ it('salvage shows tasks without a follow-up for three days, and given to a group
     .executeTakeFirstOrThrow()
   expect(kind).toBe('salvage')
   expect(groupId).toBeGreaterThan(0)
+})
+
+it('salvage gives a task to nobody whom an open complaint of its customer names, and says how many moved (DOMAIN 7)', async () => {
+  await setSettings(app.db, { 'session.idleMinutes': 15 * 24 * 60 })
+  const lent = await lender(app)
+  const { members } = await crew(app, { stage: 'S3', size: 1, appIds: [lent.appId] })
+  const [taskId] = (await poolOf(app, lent, { count: 1, stage: 'S3' })) as [number]
+  await app.db.transaction().execute(trx => distribute(trx, { desk: 'collection', now: app.clock.now() }))
+  expect((await ownersOf(app, [taskId])).get(members[0]!.userId)).toBe(1)
+  const other = await crew(app, { stage: 'S3', size: 2, appIds: [lent.appId] })
+  const lead = await app.user({ rights: { 'platform-allocation': ['query', 'edit'] }, scope: 'all' })
+  const { customer_id: customerId } = await app.db
+    .selectFrom('task')
+    .select('customer_id')
+    .where('id', '=', taskId)
+    .executeTakeFirstOrThrow()
+  const [named, free] = other.members as [TestUser, TestUser]
+  const exclude = (excludedUserId: number) =>
+    inTransaction(app.db, trx =>
+      addPause(
+        trx,
+        { customerId, appId: lent.appId, reason: 'complaint', purposes: [], remark: 'Shouted', excludedUserId },
+        { by: { userId: lead.userId, userName: 'Lead' }, now: app.clock.now() },
+      ),
+    )
+  await exclude(named.userId)
+  app.clock.advance({ days: 3 })
+  const tasks = [{ taskId, rowVersion: 2 }]
+  const assign = (to: object) => app.ask(salvage.salvageAssign, { tasks, ...to } as never, { user: lead })
+  expect((await assign({ userId: named.userId })).data).toMatchObject({ moved: 0, left: 1 })
+  expect((await assign({ groupId: other.groupId })).data).toMatchObject({ moved: 1, left: 0 })
+  const { owner_id } = await app.db
+    .selectFrom('task')
+    .select('owner_id')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  expect(owner_id).toBe(free.userId)
 })

@@ -3,7 +3,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { distributeTasks } from '@countinghouse/domain/kernel/allocation'
 import type { ActionContext, Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { handOn, listTakers, lockTakers } from '../../task/moves'
+import { handOn, listTakers, lockTakers, readBarred } from '../../task/moves'
 import { findAbsent, listHeld } from './queries'
 
 type Asking = Pick<Context, 'db' | 'actor' | 'now'>
@@ -33,7 +33,16 @@ async function planFor(userId: number, { db, actor, now }: Asking, lock: boolean
     limit: free === null ? Number.POSITIVE_INFINITY : openTasks + free,
   }))
   const apps = new Map(takers.map(taker => [taker.userId, new Set(taker.appIds)]))
-  const dealt = distributeTasks(tasks, members, ({ appId }, mate) => apps.get(mate)!.has(appId))
+  const isBarred = await readBarred(
+    db,
+    tasks.map(task => task.taskId),
+    now,
+  )
+  const dealt = distributeTasks(
+    tasks,
+    members,
+    ({ appId, taskId }, mate) => apps.get(mate)!.has(appId) && !isBarred(taskId, mate),
+  )
   return { absent, tasks, takers, dealt }
 }
 
