@@ -13,7 +13,7 @@ import { closeTools } from '../../testing/close-tools'
 import { describeOnlyOn } from '../../testing/databases'
 import { loadLoan, summaryOf } from '../order/loan/load'
 import { lockOrder, SYSTEM } from '../order/loan/locked-order'
-import { bringFeesUpTo, saveLoans } from '../order/loan/transitions'
+import { bringFeesUpTo, saveLoan } from '../order/loan/transitions'
 import { closeDay, closeDays } from './close-day'
 import { CLOSE_STEPS } from './steps'
 
@@ -427,7 +427,7 @@ async function loanOf(orderId: number) {
 const step = (orderId: number, change: (loan: Loan) => Loan) =>
   inTransaction(app.db, async trx => {
     const before = await loadLoan(trx, (await lockOrder(trx, orderId))!)
-    await saveLoans(trx, [{ before, after: change(before.loan) }], { who: SYSTEM, now: app.clock.now() })
+    await saveLoan(trx, { before, after: change(before.loan) }, { who: SYSTEM, now: app.clock.now() })
   })
 
 /** Payments and reductions of a loan, as the rules make them; the last date of it. */

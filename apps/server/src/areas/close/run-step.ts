@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type BatchPlace, type CloseStep, type CloseTools, START } from '../../kernel/close-step'
 import { inTransaction } from '../../kernel/database/transaction'
+import { Fault } from '../../kernel/fault'
 import { countAside, keepAside, keepBatch, keepWhole, lockStep, planAnew, type StepKey } from './close-rows'
 
 /** More than these is no matter of single orders: the step fails as a whole. */
@@ -77,8 +78,10 @@ async function setAside({ db, log }: CloseTools, { key, place, first, error }: A
   })
 }
 
-/** Faults of what the rows hold: SQLSTATE classes 22 (a value out of its range) and 23 (a constraint), and those of the rules. */
+/** Faults of what the rows hold: SQLSTATE classes 22 (a value out of its range) and 23 (a constraint), and what the rules refuse. */
 function isOfRows(error: unknown): boolean {
   const { code } = error as { code?: unknown }
-  return error instanceof RangeError || (typeof code === 'string' && /^2[23]\w{3}$/.test(code))
+  return (
+    error instanceof Fault || error instanceof RangeError || (typeof code === 'string' && /^2[23]\w{3}$/.test(code))
+  )
 }

@@ -1,10 +1,16 @@
 import { close } from '@countinghouse/contract/areas/close/calls'
+import { orderHistoryMessages } from '@countinghouse/contract/areas/order/reversal/messages'
+import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { BatchPlace } from '../../kernel/close-step'
+import type { Trx } from '../../kernel/context'
+import { Fault } from '../../kernel/fault'
 import { testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
 import { closeTools } from '../../testing/close-tools'
+import { chargeLateFees, firstDue, lockOrder } from '../order/moves'
 import { closeDay } from './close-day'
 import { CLOSE_STEPS } from './steps'
 
@@ -120,4 +126,31 @@ describe('a loan that the close cannot take', () => {
     await expect(closeDay(closeTools(app), { date: addDays(LATE, 2), steps: [failing] })).rejects.toThrow('no answer')
     expect((await lastClose()).row).toMatchObject({ state: 'failed', error: 'no answer' })
   })
+
+  it.each([5000, 2])(
+    'a loan that a rule refuses is set aside with the reason in a sentence, the others are closed (batches of %i)',
+    async batchRows => {
+      await sql`update loan_order set status = 9`.execute(app.db)
+      const ids = await lent(5)
+      const refused = ids[3]!
+      const step = {
+        name: 'lateFees' as const,
+        first: firstDue,
+        async batch(trx: Trx, place: BatchPlace) {
+          const batch = await chargeLateFees(trx, place)
+          const { status } = (await lockOrder(trx, refused))!
+          if (status === 8) throw new Fault(orderHistoryMessages.creditPaidBack)
+          return batch
+        },
+      }
+      const date = addDays(LATE, batchRows === 2 ? 4 : 3)
+      app.clock.set(startOfDay(date))
+      await closeDay(closeTools(app), { date, batchRows, steps: [step] })
+      expect((await of(ids)).map(row => row.status)).toEqual([8, 8, 8, 7, 8])
+      const said = await lastClose()
+      expect(said.row).toMatchObject({ state: 'done', setAside: 1, lateFeeOrders: 4 })
+      const error = sayMessage(orderHistoryMessages.creditPaidBack, 'en-US')
+      expect(said.aside).toMatchObject([{ step: 'lateFees', orderId: refused, error }])
+    },
+  )
 })

@@ -3,7 +3,7 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type BatchPlace, type CloseStep, nextAfter } from '../../kernel/close-step'
 import type { Trx } from '../../kernel/context'
 import { reconcile } from '../books/moves'
-import { chargeLateFees, expireCoupons, firstDue, lockOrderIds } from '../order/moves'
+import { chargeLateFees, expireCoupons, firstDue, firstUnpaid, lockOrderIds } from '../order/moves'
 import { expireLinks } from '../payment/moves'
 import {
   endLapsedReminders,
@@ -63,7 +63,7 @@ export const CLOSE_STEPS: readonly CloseStep[] = [
     name: 'paymentLinks',
     batch: async (trx, { now }) => ({ rows: await expireLinks(trx, { before: now }), next: undefined }),
   },
-  { name: 'coupons', batch: expireCoupons },
+  { name: 'coupons', batch: expireCoupons, first: firstUnpaid },
   {
     name: 'reconcile',
     async whole({ db, services, log }) {

@@ -3,6 +3,7 @@ import { couponType } from '@countinghouse/domain/kernel/lists/outreach'
 import { sql } from 'kysely'
 import type { Batch, BatchPlace } from '../../../kernel/close-step'
 import type { Trx } from '../../../kernel/context'
+import { lockOrderIds } from '../loan/close'
 import { loadHistory } from '../loan/events'
 import { lockOrder, SYSTEM } from '../loan/locked-order'
 import { planRewrite } from '../loan/rewrite'
@@ -21,17 +22,22 @@ const REPLAYED = 50
  */
 export async function expireCoupons(trx: Trx, place: BatchPlace): Promise<Batch> {
   const { date, limit, after } = place
+  const unpaid = await takeBackUnpaid(trx, place)
+  if (unpaid.next) return unpaid
   const { rows } = await sql<{ id: number }>`
     update coupon_use set status = ${expired} where id in (
       select id from coupon_use where status = ${notUsed} and valid_until < ${date} limit ${limit})
     returning id`.execute(trx)
-  if (rows.length === limit) return { rows: rows.length, next: after }
-  const unpaid = await takeBackUnpaid(trx, place)
-  return { rows: rows.length + unpaid.rows, next: unpaid.next }
+  return { rows: unpaid.rows + rows.length, next: rows.length === limit ? after : undefined }
 }
 
-async function takeBackUnpaid(trx: Trx, { date, now, limit, after }: BatchPlace): Promise<Batch> {
-  const most = Math.min(limit, REPLAYED)
+/** The order of the next deduction for which nobody paid, and the place behind it. */
+export async function firstUnpaid(trx: Trx, place: BatchPlace) {
+  const [found] = await listUnpaid(trx, place, 1)
+  return found && { orderId: found.order_id, next: { ...place.after, id: found.id } }
+}
+
+async function listUnpaid(trx: Trx, { date, after }: BatchPlace, most: number) {
   const { rows } = await sql<{ id: number; order_id: number; reduction_id: number }>`
     select u.id, u.order_id, r.id as reduction_id
     from coupon_use u join coupon c on c.id = u.coupon_id
@@ -41,9 +47,22 @@ async function takeBackUnpaid(trx: Trx, { date, now, limit, after }: BatchPlace)
         select from repay_flow f where f.order_id = o.id and f.state = ${repayStatus.value.paid}
           and f.reversed_at is null and f.paid_at >= u.used_at)
     order by u.id limit ${most}`.execute(trx)
+  return rows
+}
+
+async function takeBackUnpaid(trx: Trx, place: BatchPlace): Promise<Batch> {
+  const { date, now, limit, after } = place
+  const most = Math.min(limit, REPLAYED)
+  const found = await listUnpaid(trx, place, most)
+  await lockOrderIds(
+    trx,
+    found.map(one => one.order_id),
+  )
+  // Whoever paid while the locks were waited for keeps the deduction.
+  const rows = await listUnpaid(trx, place, most)
   for (const { order_id, reduction_id } of rows) await takeBack(trx, order_id, { reductionId: reduction_id, date, now })
   const last = rows.at(-1)
-  return { rows: rows.length, next: last && rows.length === most ? { ...after, id: Number(last.id) } : undefined }
+  return { rows: rows.length, next: last && rows.length === most ? { ...after, id: last.id } : undefined }
 }
 
 async function takeBack(
@@ -59,7 +78,7 @@ async function takeBack(
   const left = events.filter(({ id }) => sources.get(id)?.reductionId !== reductionId)
   const rewrite = await planRewrite(trx, before, { events: left, sources, today: date })
   const change = { who: SYSTEM, now }
-  const past = { rewrite, today: date, key: `coupon-${reductionId}`, change, isFact: false }
+  const past = { rewrite, today: date, key: `coupon-${reductionId}`, change, isFact: true }
   const kept = await rewriteHistory(trx, before, past)
   await giveBackDeductions(trx, [reductionId], { today: date, now })
   await logEvent(trx, kept.order, 'couponGivenBack', change)

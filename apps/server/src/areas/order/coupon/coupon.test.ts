@@ -4,17 +4,24 @@ import { orderApplications } from '@countinghouse/contract/areas/order/applicati
 import { orderCoupons } from '@countinghouse/contract/areas/order/coupon/calls'
 import { orderCouponMessages } from '@countinghouse/contract/areas/order/coupon/messages'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { sign } from '../../../kernel/signature'
+import { closeTools } from '../../../testing/close-tools'
 import { holdDeduction } from '../../../testing/coupons'
-import { lendOut } from '../../../testing/loan-builder'
+import { lendOut, payOut } from '../../../testing/loan-builder'
 import {
   app,
   at,
+  callBack,
+  channelEvent,
   closeDesk,
+  creditOf,
   expectSound,
   finance,
   lentOrder,
@@ -25,6 +32,7 @@ import {
   preview,
   reverse,
 } from '../../../testing/loan-desk'
+import { closeDay } from '../../close/close-day'
 import { firstKey } from '../../intake/moves'
 import { expireCoupons } from './close'
 
@@ -151,6 +159,41 @@ describe('a deduction', () => {
     expect((await inTransaction(app.db, trx => expireCoupons(trx, place))).rows).toBe(0)
     await expectSound(unpaid.orderId)
     await expectSound(paid.orderId)
+  })
+
+  it('is taken back by the close although the customer was refunded by it: he owes what he was refunded, and the close goes on', async () => {
+    const { orderId, customerId } = await lentOrder()
+    const late = await lentOrder()
+    await at('03-10')
+    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId, extendDays: 7 }, { user: finance })
+    app.clock.advance({ seconds: 60 })
+    const paidAt = app.clock.now().toISOString()
+    app.clock.advance({ seconds: 60 })
+    const id = await holdDeduction(app, customerId, 5_000, { days: 3 })
+    expect((await use(orderId, id)).code).toBe(1000)
+    app.clock.advance({ seconds: 60 })
+    // Paid before the deduction was used: what that took off the late fee becomes credit.
+    const news = { kind: 'payment.paid', reference: link.flowId, amountMinor: link.repayAmount } as const
+    await callBack(channelEvent({ ...news, at: paidAt }))
+    expect(await creditOf(customerId)).toBe(5_000)
+    const [maker, checker] = [await app.user({ roles: ['finance'] }), await app.user({ roles: ['finance'] })]
+    const input = { orderId, refundAmount: 5_000, remark: 'asked for it' }
+    const { data: asked } = await app.ask(orderRefunds.refundTrade, input, { user: maker })
+    const decision = { requestId: asked.requestId!, approve: true, remark: 'right' }
+    expect((await app.ask(moneyRequests.moneyRequestDecide, decision, { user: checker })).code).toBe(1000)
+    await payOut(app)
+    await at('03-13')
+    await closeDay(closeTools(app), { date: '2026-03-13' })
+    expect(await holding(id)).toMatchObject({ status: 2, order_id: null })
+    const customer = app.db.selectFrom('customer').select(['credit_minor', 'over_refund_minor'])
+    expect(await customer.where('id', '=', customerId).executeTakeFirst()).toEqual({
+      credit_minor: 0,
+      over_refund_minor: 5_000,
+    })
+    expect(await orderRow(late.orderId)).toMatchObject({ fees_through: '2026-03-13' })
+    expect(await app.db.selectFrom('daily_close').select('state').execute()).toEqual([{ state: 'done' }])
+    expect(await app.db.selectFrom('daily_close_aside').selectAll().execute()).toEqual([])
+    await expectSound(orderId)
   })
 
   it('is used by the customer in his app, by what he holds of it', async () => {

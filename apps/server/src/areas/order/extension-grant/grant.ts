@@ -18,7 +18,7 @@ import { expireLinks } from '../../payment/moves'
 import type { KeptLoan } from '../loan/load'
 import { type LockedOrder, notInThisState } from '../loan/locked-order'
 import { tellDesks } from '../loan/settled-tasks'
-import { bringFeesUpTo, type Change, logEvent, saveLoans } from '../loan/transitions'
+import { bringFeesUpTo, type Change, logEvent, saveLoan } from '../loan/transitions'
 import { refuseUnlessInRepayment } from '../receipt/book'
 import { hasWaitingReduction } from '../reduction/queries'
 import { keepTakenOff } from '../reduction/take-off'
@@ -85,9 +85,11 @@ export async function giveExtension(
     .execute()
   const values = { days, priceMinor, ...(!isFree && { through }) }
   await logEvent(trx, reduced.order, 'grantExtension', { ...change, values })
-  // A link asks for what is owed, or for the price, as it was before.
-  await expireLinks(trx, { orderId: order.id })
-  if (!isFree) return reduced
+  if (!isFree) {
+    // A link asks for the price as it was before.
+    await expireLinks(trx, { orderId: order.id })
+    return reduced
+  }
   await insertRow(trx, 'granted_extension', {
     order_id: order.id,
     days,
@@ -99,9 +101,9 @@ export async function giveExtension(
     remark: reason,
   })
   const { loan } = grantExtension(reduced.loan, days)
-  const [kept] = await saveLoans(trx, [{ before: reduced, after: loan }], { ...change, cause: 'extend' })
-  await tellDesks(trx, { before: reduced, after: kept!, change })
-  return kept!
+  const kept = await saveLoan(trx, { before: reduced, after: loan }, { ...change, cause: 'extend' })
+  await tellDesks(trx, { before: reduced, after: kept, change })
+  return kept
 }
 
 async function takeLateFeeOff(

@@ -10,7 +10,7 @@ import { describeOnlyOn } from '../../../testing/databases'
 import { chargeLateFees } from './close'
 import { loadLoan } from './load'
 import { lockOrder, SYSTEM } from './locked-order'
-import { saveLoans } from './transitions'
+import { saveLoan } from './transitions'
 
 const LENT = '2026-03-01'
 const app = testApp({ now: startOfDay(LENT).toISOString() })
@@ -81,7 +81,7 @@ describeOnlyOn('server', 'late fees of many orders on PostgreSQL', () => {
       locked.resolve()
       await closeWaits.promise
       const after = receive(accrueTo(before.loan, DATE).loan, 10_000_000).loan
-      await saveLoans(trx, [{ before, after }], { who: SYSTEM, now: startOfDay(DATE) })
+      await saveLoan(trx, { before, after }, { who: SYSTEM, now: startOfDay(DATE) })
     })
     await locked.promise
     const closing = charge(ids[0]! - 1, 2)

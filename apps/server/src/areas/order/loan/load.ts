@@ -138,17 +138,15 @@ export async function insertPlans(trx: Trx, order: LockedOrder, lentOn: string):
   return { order, loan, planIds: new Map(rows.map(row => [row.period, row.id])) }
 }
 
-/** Writes the plans that a step changed, of many orders in one statement. */
+/** Writes the plans of a loan that a step changed, in one statement. */
 export async function updatePlans(
   trx: Trx,
-  changes: readonly { before: KeptLoan; after: Loan }[],
-  now: Date,
+  before: KeptLoan,
+  { after, now }: { after: Loan; now: Date },
 ): Promise<void> {
-  const rows = changes.flatMap(({ before, after }) =>
-    after.plans
-      .filter((plan, index) => plan !== before.loan.plans[index])
-      .map(plan => ({ id: planIdOf(before, plan.period), ...planColumns(plan) })),
-  )
+  const rows = after.plans
+    .filter((plan, index) => plan !== before.loan.plans[index])
+    .map(plan => ({ id: planIdOf(before, plan.period), ...planColumns(plan) }))
   if (rows.length === 0) return
   await sql`
     update repay_plan as p set

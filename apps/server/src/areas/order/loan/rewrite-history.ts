@@ -2,12 +2,11 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { TradeType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
 import { type Posting, postAll } from '../../books/moves'
-import { expireLinks } from '../../payment/moves'
 import { moveCredit } from './credit'
 import type { KeptLoan } from './load'
 import type { Rewrite } from './rewrite'
 import { tellDesks } from './settled-tasks'
-import { type Change, saveLoans } from './transitions'
+import { type Change, saveLoan } from './transitions'
 
 export interface NewPast {
   rewrite: Rewrite
@@ -17,7 +16,7 @@ export interface NewPast {
   change: Change
   /** The receipt that is taken back, with its entry where nothing took back any of it before. */
   reversed?: { flowId: number; trade: TradeType; entryId: number | undefined }
-  /** What a channel, a bank or a customer did. */
+  /** What a channel, a bank or a customer did, or a day that is over: never refused, whatever the customer has back already. */
   isFact: boolean
   /** A receipt that is posted on its own. */
   added?: { flowId: number }
@@ -46,11 +45,9 @@ export async function rewriteHistory(trx: Trx, before: KeptLoan, past: NewPast):
     await trx.updateTable('reduction').set({ took_minor }).where('id', '=', id).execute()
   await trx.deleteFrom('late_fee_accrual').where('order_id', '=', order.id).execute()
   if (rewrite.accruals.length > 0) await trx.insertInto('late_fee_accrual').values(rewrite.accruals).execute()
-  const [kept] = await saveLoans(trx, [{ before, after: rewrite.loan }], change)
-  await tellDesks(trx, { before, after: kept!, change, collectOn: past.today })
-  // A link asks for what was owed before.
-  await expireLinks(trx, { orderId: order.id })
-  return kept!
+  const kept = await saveLoan(trx, { before, after: rewrite.loan }, change)
+  await tellDesks(trx, { before, after: kept, change, collectOn: past.today })
+  return kept
 }
 
 /** What a rewrite posts: by receipt, and one entry for fees and decisions; some may have no lines. */

@@ -15,6 +15,7 @@ import type { Trx } from '../../../kernel/context'
 import type { LoanOrderTable } from '../../../kernel/database/schema.generated'
 import { joinLines, nextLateFeeKey, post } from '../../books/moves'
 import { closeReview } from '../../human-review/moves'
+import { expireLinks } from '../../payment/moves'
 import { endTasks } from '../../task/moves'
 import { notePassed } from '../../telemarketing/moves'
 import { releaseLocked, useLocked } from '../coupon/holdings'
@@ -92,34 +93,40 @@ async function logTransitions(
     .execute()
 }
 
-/** Writes what steps made of loans: plans, the orders' figures and states, a log line for each change of state. */
-export async function saveLoans(
-  trx: Trx,
-  changes: readonly { before: KeptLoan; after: Loan }[],
-  change: Change,
-): Promise<KeptLoan[]> {
+interface Step {
+  before: KeptLoan
+  after: Loan
+}
+
+/** Keeps what a receipt or a decision made of a locked loan, and ends the links that ask for what was owed before (G-143). */
+export async function saveLoan(trx: Trx, step: Step, change: Change): Promise<KeptLoan> {
+  const kept = await writeLoan(trx, step, change)
+  await expireLinks(trx, { orderId: kept.order.id })
+  return kept
+}
+
+/** Writes what a step made of a loan: plans, the order's figures and state, a log line for each change of state. */
+async function writeLoan(trx: Trx, { before, after }: Step, change: Change): Promise<KeptLoan> {
+  const { order } = before
   // Money for an order that was never lent is credit alone: there is no loan to write.
-  const real = changes.filter(({ before, after }) => after !== before.loan && before.order.lent_on !== null)
-  await updatePlans(trx, real, change.now)
+  if (after === before.loan || order.lent_on === null) return before
+  await updatePlans(trx, before, { after, now: change.now })
   const logs: Parameters<typeof logTransitions>[1][number][] = []
-  const rows = real.map(({ before: { order }, after }) => {
-    const cause = after.status === S.inRepayment ? change.cause : undefined
-    let from = order.status
-    for (const event of cause ? [cause] : eventsInto(order.status, after.status)) {
-      const moved = transition(from, event)
-      if (!moved.allowed) throw notInThisState(order)
-      logs.push({ order: { ...order, status: from }, event, to: moved.next, change })
-      from = moved.next
-    }
-    if (from !== after.status) throw notInThisState(order)
-    return {
-      id: order.id,
-      status: after.status,
-      loan_status: loanStatusOf(after.status, order.status),
-      ...summaryOf(after),
-    }
-  })
-  if (rows.length === 0) return changes.map(({ before }) => before)
+  const cause = after.status === S.inRepayment ? change.cause : undefined
+  let from = order.status
+  for (const event of cause ? [cause] : eventsInto(order.status, after.status)) {
+    const moved = transition(from, event)
+    if (!moved.allowed) throw notInThisState(order)
+    logs.push({ order: { ...order, status: from }, event, to: moved.next, change })
+    from = moved.next
+  }
+  if (from !== after.status) throw notInThisState(order)
+  const row = {
+    id: order.id,
+    status: after.status,
+    loan_status: loanStatusOf(after.status, order.status),
+    ...summaryOf(after),
+  }
   const written = await sql<LockedOrder>`
     update loan_order as o set
       status = v.status, loan_status = v.loan_status, settle_status = v.settle_status,
@@ -131,19 +138,14 @@ export async function saveLoans(
         when v.settled_on = o.settled_on then coalesce(o.settled_at, ${change.now}::timestamptz)
         else ${change.now}::timestamptz end,
       row_version = o.row_version + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(
+    from jsonb_to_record(${JSON.stringify(row)}::jsonb) as v(
       id bigint, status smallint, loan_status smallint, settle_status smallint, outstanding_minor bigint,
       late_fee_minor bigint, paid_minor bigint, reduced_minor bigint, overdue_days integer, due_on date,
       first_due_on date, fees_through date, ever_overdue boolean, extension_count integer, settled_on date,
       written_off_minor bigint, recovered_minor bigint)
     where o.id = v.id returning o.*`.execute(trx)
   await logTransitions(trx, logs)
-  const orderOf = new Map(written.rows.map(order => [order.id, order]))
-  return changes.map(({ before, after }) => ({
-    ...before,
-    loan: after,
-    order: orderOf.get(before.order.id) ?? before.order,
-  }))
+  return { ...before, loan: after, order: written.rows[0]! }
 }
 
 /**
@@ -186,8 +188,7 @@ export async function bringFeesUpTo(
       ),
     })
   }
-  const [kept] = await saveLoans(trx, [{ before, after }], { who: SYSTEM, now })
-  return kept!
+  return writeLoan(trx, { before, after }, { who: SYSTEM, now })
 }
 
 /** The loan with late fees up to `date` and what that charges, without writing it; never back behind what is charged. */

@@ -9,7 +9,7 @@ import { keepHowItCounts } from '../../payment/moves'
 import { type KeptLoan, loadLoan } from '../loan/load'
 import { type LockedOrder, notInThisState } from '../loan/locked-order'
 import type { Change } from '../loan/transitions'
-import { loanOn } from '../receipt/back-dated-plan'
+import { loanToExtend } from '../receipt/back-dated-plan'
 import type { Settled } from '../receipt/back-dated-receipt'
 import { owedToSettle, owedValues, refuseUnlessInRepayment } from '../receipt/book'
 import { offerExtension } from '../receipt/extension'
@@ -70,7 +70,7 @@ export async function settleLink(
 ): Promise<Settled> {
   const { flowId, amountMinor, extendDays } = receipt
   if (extendDays === undefined) return settleReceipt(trx, order, { receipt, date, ...change })
-  const loan = await loanOn(trx, await loadLoan(trx, order), date)
+  const loan = await loanToExtend(trx, await loadLoan(trx, order), date)
   const feeMinor = offeredFee(order.extension_offer, { days: extendDays, on: loan.asOf })
   const isExtension = buysExtension(loan, { amountMinor, days: extendDays, feeMinor })
   if (!isExtension) await keepHowItCounts(trx, flowId, { kind: partialRepayment, extend_days: null })

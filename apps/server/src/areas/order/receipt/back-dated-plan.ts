@@ -68,8 +68,13 @@ export async function planBackDated(
   return { settlingMinor, amountMinor, rewrite }
 }
 
+/** The loan that a payment of a day extends: as it stood on that day, but a later extension counts towards the limit too. */
+export async function loanToExtend(db: Db, kept: KeptLoan, date: BusinessDate): Promise<Loan> {
+  return { ...(await loanOn(db, kept, date)), extensions: kept.loan.extensions }
+}
+
 /** The loan as it stood on the day of a payment, without what was booked of later days. */
-export async function loanOn(db: Db, kept: KeptLoan, date: BusinessDate): Promise<Loan> {
+async function loanOn(db: Db, kept: KeptLoan, date: BusinessDate): Promise<Loan> {
   const { order } = kept
   if (!order.lent_on || date >= (order.fees_through ?? order.lent_on)) return accrue(kept, date).after
   const { events, isWhole } = await loadHistory(db, kept)

@@ -10,12 +10,12 @@ import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { readSetting } from '../../../kernel/setting'
-import { expireLinks, type FlowRow } from '../../payment/moves'
+import type { FlowRow } from '../../payment/moves'
 import type { KeptLoan } from '../loan/load'
 import { type LockedOrder, notInThisState, type Who } from '../loan/locked-order'
 import { bringFeesUpTo, logEvent } from '../loan/transitions'
 import { hasWaitingReduction } from '../reduction/queries'
-import { loanOn, planBackDated } from './back-dated-plan'
+import { loanToExtend, planBackDated } from './back-dated-plan'
 import { offerExtension } from './extension'
 import { type OfflineReceipt, refusePaidInFuture, takeOfflineReceipt } from './offline-receipt'
 import { settleReceipt } from './settle'
@@ -57,8 +57,7 @@ export async function checkOffline(
   const paidOn = paidOnOf(request)
   const reductionPending = await hasWaitingReduction(trx, order.id, today)
   if (receiptKind === 'extension') {
-    // A later extension counts towards the limit too.
-    const then = { ...(await loanOn(trx, kept, paidOn)), extensions: kept.loan.extensions }
+    const then = await loanToExtend(trx, kept, paidOn)
     const { priceMinor } = offerExtension(order, then, { days: extendDays, reductionPending, amountMinor })
     settlingMinor = priceMinor
   }
@@ -128,8 +127,6 @@ export async function bookOffline(
     const values = { flowNo: flow.flow_no, amountMinor }
     await logEvent(trx, kept.order, 'partRepay', { who: maker, now, reason: request.remark, values })
   }
-  // A link asks for what was owed before.
-  await expireLinks(trx, { orderId: order.id })
   return { order: kept.order, flow, creditMinor }
 }
 

@@ -8,6 +8,7 @@ import {
   callBack,
   channelEvent,
   closeDesk,
+  creditOf,
   expectSound,
   finance,
   lentOrder,
@@ -79,6 +80,29 @@ describe('an extension paid on the due date', () => {
     expect(shown.data.after.totalMinor).toBe(hand.outstanding_minor)
     await expectSound(orderId)
     await expectSound(byLink.orderId)
+  })
+
+  it('an extension paid on the due date by link is a repayment where one by hand used up the limit before the news came (G-142)', async () => {
+    const { orderId, customerId } = await lentOrder({ terms: { maxExtensions: 1 } })
+    await at('03-08')
+    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId, extendDays: 7 }, { user: finance })
+    await at('03-09')
+    const { data: shown } = await preview(orderId)
+    const paymentTime = app.clock.now().toISOString()
+    expect((await extendByHand(orderId, shown.priceMinor, { paymentTime })).code).toBe(1000)
+    const news = { kind: 'payment.paid', reference: link.flowId, amountMinor: link.repayAmount } as const
+    await callBack(channelEvent({ ...news, at: ON_THE_DUE_DATE }))
+    expect(await orderRow(orderId)).toMatchObject({ extension_count: 1, due_on: '2026-03-16', paid_minor: 24_200 })
+    // 120.00 of the 220.00 went to principal, so the extension of the 9th cost 154.00 of the 245.00 that it was paid with.
+    expect(await creditOf(customerId)).toBe(9_100)
+    const flow = app.db.selectFrom('repay_flow').select(['kind', 'state', 'extend_days', 'counts_on'])
+    expect(await flow.where('flow_no', '=', link.flowId).executeTakeFirst()).toEqual({
+      kind: 2,
+      state: 1,
+      extend_days: null,
+      counts_on: '2026-03-08',
+    })
+    await expectSound(orderId)
   })
 
   it('an extension paid on the due date is refused below the price of that day', async () => {

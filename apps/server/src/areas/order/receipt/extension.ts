@@ -14,7 +14,7 @@ import { type KeptLoan, summaryOf } from '../loan/load'
 import { type LockedOrder, notInThisState } from '../loan/locked-order'
 import { linesOf } from '../loan/rewrite'
 import { accrue } from '../loan/transitions'
-import { loanOn, planBackDated } from './back-dated-plan'
+import { loanToExtend, planBackDated } from './back-dated-plan'
 import { channelsWith, entriesOf, partsOf, showLines } from './preview'
 
 interface ExtensionRequest {
@@ -65,7 +65,7 @@ interface ExtensionAsked extends ExtensionRequest {
 export async function previewExtension(db: Db, kept: KeptLoan, input: ExtensionAsked) {
   const accrued = accrue(kept, input.today)
   const loan = accrued.after
-  const then = { ...(await loanOn(db, kept, input.paidOn)), extensions: loan.extensions }
+  const then = await loanToExtend(db, kept, input.paidOn)
   const quote = offerExtension(kept.order, then, input)
   const amountMinor = input.amountMinor ?? quote.priceMinor
   const asked = { ...input, amountMinor, toleranceMinor: 0, extendDays: input.days }

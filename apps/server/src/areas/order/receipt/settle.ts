@@ -9,7 +9,7 @@ import { moveCredit } from '../loan/credit'
 import type { KeptLoan } from '../loan/load'
 import type { LockedOrder } from '../loan/locked-order'
 import { tellDesks } from '../loan/settled-tasks'
-import { bringFeesUpTo, type Change, logEvent, saveLoans } from '../loan/transitions'
+import { bringFeesUpTo, type Change, logEvent, saveLoan } from '../loan/transitions'
 import { bookBackDated, changesHistory, type Settled } from './back-dated-receipt'
 import { takeOffer } from './offer'
 import { allocationsOf, postReceipt } from './postings'
@@ -89,6 +89,5 @@ async function keepShares(
   const rows = allocationsOf(before, effect).map(share => ({ flow_id: receipt.flowId, ...share }))
   if (rows.length > 0) await trx.insertInto('repay_allocation').values(rows).execute()
   const values = { flowNo: receipt.flowNo, amountMinor: receipt.amountMinor, creditMinor: effect.creditMinor }
-  const [kept] = await saveLoans(trx, [{ before, after: loan }], { ...change, values: { ...values, ...change.values } })
-  return kept!
+  return saveLoan(trx, { before, after: loan }, { ...change, values: { ...values, ...change.values } })
 }

@@ -16,7 +16,7 @@ import { joinLines, type PlanLine, post } from '../../books/moves'
 import { type KeptLoan, planIdOf } from '../loan/load'
 import type { LockedOrder } from '../loan/locked-order'
 import { tellDesks } from '../loan/settled-tasks'
-import { accrue, bringFeesUpTo, type Change, logEvent, saveLoans } from '../loan/transitions'
+import { accrue, bringFeesUpTo, type Change, logEvent, saveLoan } from '../loan/transitions'
 import { partsOf, showLines } from '../receipt/preview'
 import { findReductionLimit } from './queries'
 
@@ -66,7 +66,7 @@ export async function reduceLateFee(
           applied_at: now,
         })
       : await grantRequest(trx, requestId, granted)
-  const [kept] = await saveLoans(trx, [{ before, after: loan }], { ...change, reason: remark })
+  const kept = await saveLoan(trx, { before, after: loan }, { ...change, reason: remark })
   await post(trx, {
     key: `reduction:${id}`,
     kind: 'reduction',
@@ -78,9 +78,9 @@ export async function reduceLateFee(
     actorId: who.userId,
     lines: reductionLines(before, effect),
   })
-  await logEvent(trx, kept!.order, 'reduceLateFee', { ...change, reason: remark, values: { amountMinor } })
-  await tellDesks(trx, { before, after: kept!, change })
-  return kept!
+  await logEvent(trx, kept.order, 'reduceLateFee', { ...change, reason: remark, values: { amountMinor } })
+  await tellDesks(trx, { before, after: kept, change })
+  return kept
 }
 
 async function grantRequest(trx: Trx, requestId: number, granted: Updateable<ReductionTable>): Promise<number> {

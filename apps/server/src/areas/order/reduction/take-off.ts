@@ -7,10 +7,9 @@ import type { Trx } from '../../../kernel/context'
 import type { ReductionTable } from '../../../kernel/database/schema.generated'
 import { insertRow } from '../../../kernel/insert-row'
 import { post } from '../../books/moves'
-import { expireLinks } from '../../payment/moves'
 import type { KeptLoan } from '../loan/load'
 import { tellDesks } from '../loan/settled-tasks'
-import { type Change, logEvent, saveLoans } from '../loan/transitions'
+import { type Change, logEvent, saveLoan } from '../loan/transitions'
 import { reductionLines } from './reduce'
 
 interface TakenOff {
@@ -23,7 +22,7 @@ interface TakenOff {
   change: Change
 }
 
-/** Keeps debt that is given up of any component: the reduction, its entry, the loan, and no link that asks for it still. */
+/** Keeps debt that is given up of any component: the reduction, its entry and the loan. */
 export async function keepTakenOff(
   trx: Trx,
   { before, loan, effect, row, event, change }: TakenOff,
@@ -42,7 +41,7 @@ export async function keepTakenOff(
     applied_at: now,
     decided_at: now,
   })
-  const [kept] = await saveLoans(trx, [{ before, after: loan }], change)
+  const kept = await saveLoan(trx, { before, after: loan }, change)
   await post(trx, {
     key: `reduction:${id}`,
     kind: 'reduction',
@@ -54,9 +53,7 @@ export async function keepTakenOff(
     actorId: who.userId,
     lines: reductionLines(before, effect),
   })
-  await logEvent(trx, kept!.order, event, { ...change, values: { amountMinor: tookMinor } })
-  await tellDesks(trx, { before, after: kept!, change })
-  // A link asks for what is owed no more.
-  await expireLinks(trx, { orderId: order.id })
-  return { kept: kept!, tookMinor }
+  await logEvent(trx, kept.order, event, { ...change, values: { amountMinor: tookMinor } })
+  await tellDesks(trx, { before, after: kept, change })
+  return { kept, tookMinor }
 }

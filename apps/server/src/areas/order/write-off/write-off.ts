@@ -5,11 +5,10 @@ import { sumShares } from '@countinghouse/domain/areas/order/receipt/payment-all
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { Trx } from '../../../kernel/context'
 import { joinLines, type PlanLine, post } from '../../books/moves'
-import { expireLinks } from '../../payment/moves'
 import { endTasks } from '../../task/moves'
 import { type KeptLoan, planIdOf } from '../loan/load'
 import type { LockedOrder } from '../loan/locked-order'
-import { accrue, bringFeesUpTo, type Change, saveLoans } from '../loan/transitions'
+import { accrue, bringFeesUpTo, type Change, saveLoan } from '../loan/transitions'
 import { partsOf, showLines } from '../receipt/preview'
 
 /** Gives up all that a locked order owes: one entry, state 11, the work on it ends (DOMAIN 3). */
@@ -22,7 +21,7 @@ export async function writeOffLoan(
   const before = await bringFeesUpTo(trx, order, { date, now })
   const { loan, effect } = writeOff(before.loan)
   const values = { amountMinor: owedMinor(before.loan.plans) }
-  const [kept] = await saveLoans(trx, [{ before, after: loan }], { ...change, values })
+  const kept = await saveLoan(trx, { before, after: loan }, { ...change, values })
   await post(trx, {
     key: `write-off:${order.id}:${before.order.row_version}`,
     kind: 'writeOff',
@@ -35,9 +34,7 @@ export async function writeOffLoan(
     lines: writeOffLines(before, effect),
   })
   await endTasks(trx, { orderId: order.id }, { outcome: 'closed', now, ...who })
-  // A link asks for what is owed no more. Money that still comes through one is a recovery.
-  await expireLinks(trx, { orderId: order.id })
-  return kept!
+  return kept
 }
 
 /** What a write-off on `today` would do, from the same step that does it. */

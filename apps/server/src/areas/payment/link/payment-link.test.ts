@@ -1,5 +1,7 @@
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../kernel/database/transaction'
 import {
   app,
   at,
@@ -13,6 +15,8 @@ import {
   orderRow,
   pay as payOffline,
 } from '../../../testing/loan-desk'
+import { lockOrder } from '../../order/loan/locked-order'
+import { bringFeesUpTo } from '../../order/loan/transitions'
 
 beforeAll(openDesk)
 afterAll(closeDesk)
@@ -60,6 +64,52 @@ describe('a payment link that counts no longer (G-143)', () => {
     expect(await orderRow(orderId)).toMatchObject({ paid_minor: 110_000 })
     const runs = await app.db.selectFrom('job_run').select('state').where('job', '=', 'link-cancel').execute()
     expect(new Set(runs.map(run => run.state))).toEqual(new Set(['done']))
+  })
+
+  it('a payment link that counts no longer (G-143) cannot be paid once the older one, which it replaced, settled the loan', async () => {
+    const { orderId } = await lentOrder()
+    const { data: old } = await askLink(orderId)
+    const { data: fresh } = await askLink(orderId)
+    await paid(old.flowId, 110_000)
+    expect(await orderRow(orderId)).toMatchObject({ status: 9 })
+    expect([await flowOf(old.flowId), await flowOf(fresh.flowId)]).toMatchObject([{ state: 1 }, { state: 3 }])
+    await app.jobs.drain()
+    expect(await pay(fresh.payLink)).toBe(false)
+    await expectSound(orderId)
+  })
+
+  it('a payment link that counts no longer (G-143) cannot be paid once the older one extended the loan', async () => {
+    const { orderId } = await lentOrder()
+    const { data: old } = await askLink(orderId, { extendDays: 7 })
+    const fresh = await makeLink(orderId)
+    await paid(old.flowId, old.repayAmount)
+    expect(await orderRow(orderId)).toMatchObject({ status: 7, due_on: '2026-03-15' })
+    await app.jobs.drain()
+    expect(await pay(fresh)).toBe(false)
+  })
+
+  it('a payment link that counts no longer (G-143) cannot be paid once late fee that it asks for is reduced', async () => {
+    const { orderId } = await lentOrder()
+    await at('03-10')
+    const link = await makeLink(orderId)
+    const input = { orderId, amountMinor: 5_000, remark: 'long a customer' }
+    const maker = await app.user({ roles: ['finance'] })
+    expect((await app.ask(orderReductions.reductionLateFee, input, { user: maker })).code).toBe(1000)
+    await app.jobs.drain()
+    expect(await pay(link)).toBe(false)
+    expect(await pay(await makeLink(orderId))).toBe(true)
+    expect(await orderRow(orderId)).toMatchObject({ status: 9, paid_minor: 110_000 })
+  })
+
+  it('a payment link that counts no longer (G-143) is none that late fees of a day outgrow: its money is a part of what is owed', async () => {
+    const { orderId } = await lentOrder()
+    await at('03-09')
+    const { data: link } = await askLink(orderId)
+    await at('03-10')
+    await inTransaction(app.db, async trx =>
+      bringFeesUpTo(trx, (await lockOrder(trx, orderId))!, { date: '2026-03-10', now: app.clock.now() }),
+    )
+    expect(await flowOf(link.flowId)).toMatchObject({ state: 0 })
   })
 })
 
