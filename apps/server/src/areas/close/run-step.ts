@@ -79,7 +79,7 @@ async function setAside({ db, log }: CloseTools, { key, place, first, error }: A
 }
 
 /** Faults of what the rows hold: SQLSTATE classes 22 (a value out of its range) and 23 (a constraint), and what the rules refuse. */
-function isOfRows(error: unknown): boolean {
+export function isOfRows(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return (
     error instanceof Fault || error instanceof RangeError || (typeof code === 'string' && /^2[23]\w{3}$/.test(code))

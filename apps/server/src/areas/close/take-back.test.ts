@@ -5,6 +5,7 @@ import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../testing/app'
+import { breakOrders } from '../../testing/broken-orders'
 import { closeTools } from '../../testing/close-tools'
 import { buildOrder, lendOut } from '../../testing/loan-builder'
 import { reconcile } from '../books/reconciliation/reconcile'
@@ -138,5 +139,20 @@ describe('a close that came too early', () => {
     await on(far)
     expect(await standing(late)).toMatchObject({ late_fee_minor: 12_500 })
     expect(await differences()).toBe(0)
+  })
+
+  it('a close that came too early is taken back of every order but one that cannot be written, which is counted', async () => {
+    const far = addDays(AFTER, 2)
+    await on(far)
+    app.clock.set(new Date(startOfDay(addDays(AFTER, 1)).getTime() + 900_000))
+    const by = { userId: finance.userId, userName: 'Ines', reason: 'one is broken' }
+    await breakOrders(app, [late])
+    expect(await takeBackClose(closeTools(app), by)).toMatchObject({ orders: 1, left: 1 })
+    expect([await standing(late), await standing(dueToday)]).toMatchObject([
+      { fees_through: far },
+      { fees_through: addDays(AFTER, 1) },
+    ])
+    await breakOrders(app, [])
+    expect(await takeBackClose(closeTools(app), by)).toEqual({ orders: 1, left: 0, differences: 0 })
   })
 })

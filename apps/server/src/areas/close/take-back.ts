@@ -8,6 +8,7 @@ import { reconcile } from '../books/moves'
 import { listChargedAhead, lockOrder, takeBackFees } from '../order/moves'
 import { registerChangeKind } from '../system/moves'
 import { findClosedAhead, keepTakenBack } from './close-rows'
+import { isOfRows } from './run-step'
 
 const ORDERS_AT_ONCE = 200
 
@@ -15,13 +16,14 @@ const takenBackBy = z.object({ userId: z.int(), userName: z.string(), reason: z.
 
 /**
  * Takes back the close of every date that has not begun by the clock that all nodes share, order by order in a transaction
- * each. It finds by itself what is still to do, so it may break off anywhere and be run again.
+ * each; one that cannot be taken back stops no other. It finds by itself what is still to do, so it may break off anywhere
+ * and be run again.
  */
 export async function takeBackClose(
   tools: CloseTools,
   { reason, ...who }: z.output<typeof takenBackBy>,
 ): Promise<{ orders: number; left: number; differences: number }> {
-  const { db, services, signal } = tools
+  const { db, services, signal, log } = tools
   const today = businessDateOf(await services.clock.ask())
   let [after, orders, left] = [0, 0, 0]
   for (;;) {
@@ -31,6 +33,10 @@ export async function takeBackClose(
       const isDone = await inTransaction(db, async trx => {
         const order = await lockOrder(trx, id)
         return takeBackFees(trx, order!, { today, now: services.clock.now(), who, reason })
+      }).catch(error => {
+        if (!isOfRows(error)) throw error
+        log.error({ orderId: id, reason: error.message }, 'the close of an order was not taken back')
+        return false
       })
       if (isDone) orders += 1
       else left += 1
