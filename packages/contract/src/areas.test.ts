@@ -5,6 +5,7 @@ import { type AnyCall, action, addressOf, area, read } from './kernel/call'
 import { unseenFields } from './kernel/edit-laws'
 import { joinCalls } from './kernel/join-calls'
 import { actionsOf, isPermissionId } from './kernel/permissions'
+import { clearNumbers } from './kernel/personal-laws'
 
 const calls: AnyCall[] = Object.values(AREAS).flatMap(table => Object.values(table))
 
@@ -35,6 +36,12 @@ describe('the calls of an area', () => {
 describe('what an edit takes', () => {
   it('every field that an edit takes stands in one list or one read of its area', () => {
     expect(unseenFields(calls)).toEqual([])
+  })
+})
+
+describe('what a person is reached by', () => {
+  it('no number or address stands in the operation log, and none is sought uncounted', () => {
+    expect(clearNumbers(calls)).toEqual([])
   })
 })
 

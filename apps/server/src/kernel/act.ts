@@ -11,6 +11,7 @@ import { inTransaction } from './database/transaction'
 import { Fault } from './fault'
 import { claimKey, type KeyedAction, keepAnswer, releaseKey } from './idempotency'
 import type { Served } from './implement'
+import { countLookUp } from './personal-looks'
 
 const keyShape = z.string().min(8).max(100)
 
@@ -27,6 +28,7 @@ interface Asked {
 export async function act({ call, handle, input, context, request, database }: Asked): Promise<unknown> {
   // Sign-in and sign-out: a refused sign-in is logged too, and no transaction stays open while a password is checked.
   if (!call.idempotent) return call.output.parse(await handle(input, context))
+  if (context.actor) await countLookUp(database.db, call, input, context)
   const keyed = { ...keyOf(request, context), call, input }
   let refused: Fault | undefined
   const answer = await inTransaction(database.db, async trx => {

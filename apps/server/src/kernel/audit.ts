@@ -66,10 +66,11 @@ interface Definition {
   right?: z.ZodType
 }
 
-/** The value with every field redacted that its schema marks `x-secret`. */
+/** The value without secrets, and without what a person is reached or found by: fields that their schema marks so. */
 export function withoutSecrets(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined || value === null) return value
-  if ((schema.meta() as ShowMeta | undefined)?.['x-secret']) return REDACTED
+  const marks = schema.meta() as ShowMeta | undefined
+  if (marks?.['x-secret'] || marks?.['x-personal'] || marks?.['x-look-up']) return REDACTED
   const { shape, element, innerType, valueType, in: before, options, left, right } = schema.def as Definition
   if (shape && typeof value === 'object') {
     return Object.fromEntries(

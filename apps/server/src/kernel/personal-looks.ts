@@ -7,7 +7,10 @@ import type { Actor } from './actor'
 import type { Db, Trx } from './context'
 import { inTransaction } from './database/transaction'
 import { Fault } from './fault'
+import { isShownPart } from './filter'
 import { send } from './jobs/queue'
+import { formsOf } from './phone'
+import { plainNumber } from './sealed'
 import { settingNumber } from './setting'
 
 /** A masked value shown in full, or a person sought by a number of his. */
@@ -59,25 +62,28 @@ export async function countLookUp(db: Db, call: AnyCall, input: unknown, looker:
   if (seeksByNumber(call, input)) await countLookAlone(db, 'lookUp', looker)
 }
 
-/** Whether a field that finds by a person's number holds one. */
-export const seeksByNumber = (call: Pick<AnyCall, 'input'>, input: unknown): boolean =>
-  numberFields(call.input).some(field => isNumber((input as Record<string, unknown>)[field]))
+/** Whether a field that finds by a person's number holds one, wherever in the input it stands. */
+export const seeksByNumber = (call: Pick<AnyCall, 'input'>, input: unknown): boolean => seeks(call.input, input)
 
-const fieldsOf = new WeakMap<z.ZodType, readonly string[]>()
-
-function numberFields(input: z.ZodType): readonly string[] {
-  const known = fieldsOf.get(input)
-  if (known) return known
-  const shape = (input.def as { shape?: Record<string, z.ZodType> }).shape ?? {}
-  const fields = Object.keys(shape).filter(name => showOf(shape[name]!)['x-look-up'])
-  fieldsOf.set(input, fields)
-  return fields
+function seeks(schema: z.ZodType, value: unknown): boolean {
+  if (value === undefined || value === null) return false
+  if (showOf(schema)['x-look-up']) return isNumber(value)
+  const { shape, innerType } = schema.def as { shape?: Record<string, z.ZodType>; innerType?: z.ZodType }
+  if (innerType) return seeks(innerType, value)
+  const fields = value as Record<string, unknown>
+  return Object.entries(shape ?? {}).some(([name, field]) => seeks(field, fields[name]))
 }
 
-// Four digits are what a masked number shows; ten or more with little else are a phone, an Aadhaar or a Thai identity number;
-// the rest is a CURP or a PAN. Order numbers, which begin with two letters, are none.
+// Four digits are what a masked number shows; then a phone in whatever spelling finds one, an Aadhaar or a Thai identity number;
+// a CURP or a PAN; an address. Order numbers, which begin with two letters, are none.
 const isNumber = (value: unknown): boolean => {
   if (typeof value !== 'string') return false
-  const text = value.replace(/[\s()+-]/g, '')
-  return /^(\d{4}|\d{10,})$/.test(text) || /^([A-Z]{4}\d{6}[A-Z0-9]{8}|[A-Z]{5}\d{4}[A-Z])$/i.test(text)
+  const plain = plainNumber(value)
+  const isPart = isShownPart(plain.replace(/[()+]/g, ''))
+  return (
+    isPart ||
+    formsOf(value).length > 0 ||
+    value.includes('@') ||
+    /^([A-Z]{4}\d{6}[A-Z0-9]{8}|[A-Z]{5}\d{4}[A-Z])$/.test(plain)
+  )
 }

@@ -29,6 +29,8 @@ export interface ShowMeta {
   /** The closed list whose words the values have (`choice`). */
   'x-choice'?: string
   'x-secret'?: boolean
+  /** A person's number or address that is entered: the operation log does without it. */
+  'x-personal'?: boolean
   'x-reveal'?: string
   /** Finds a person by a number of his: how often somebody asks is counted (DOMAIN 12). */
   'x-look-up'?: boolean
@@ -64,8 +66,11 @@ const measured = (max: number) => z.string().max(max, { abort: true }).refine(st
 export const text = (max: number) => measured(max).trim().normalize().max(max)
 /** Text that must be there. */
 export const requiredText = (max: number) => measured(max).trim().normalize().min(1).max(max)
-/** A filter that finds a person by a number of his, whole or by the digits that a masked one shows. */
+/** A filter that finds a person by a number or an address of his, whole or by the digits that a masked one shows. */
 export const soughtNumber = (max: number) => text(max).meta(show({ 'x-look-up': true }))
+/** A person's number or address that is entered; personal numbers never stand in the operation log. */
+export const unlogged = <S extends z.ZodType>(schema: S): S =>
+  schema.meta(show({ ...showOf(schema), 'x-personal': true })) as S
 /** Text of another program, kept exactly as it was sent: what cannot be stored is refused for good. */
 export const sentText = (max: number, least = 1) => measured(max).min(least)
 /** Values under names that the sender chooses, at most `most` of them. */

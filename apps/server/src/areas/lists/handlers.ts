@@ -12,7 +12,7 @@ import { mayExport } from '../../kernel/may-call'
 import { MissingRight, rightsMissing } from '../../kernel/missing-right'
 import { pageOfAll } from '../../kernel/page'
 import { parseInput } from '../../kernel/parse-input'
-import { countLook, seeksByNumber } from '../../kernel/personal-looks'
+import { countLook, countLookUp, seeksByNumber } from '../../kernel/personal-looks'
 import { refuseFiles } from './files-of-a-day'
 import { loggedFilters } from './logged-filters'
 import {
@@ -36,7 +36,9 @@ const toRow = ({ fileId, ...row }: Shown) => ({
 /** A set kept before its list changed may name what the list no longer asks. */
 async function totalUnder(list: Served, set: object, context: Context): Promise<number | null> {
   const read = (list.call as ListCall).input.safeParse(set)
-  return read.success ? totalOf(list, read.data as object, context) : null
+  if (!read.success) return null
+  await countLookUp(context.db, list.call, read.data, context)
+  return totalOf(list, read.data as object, context)
 }
 
 /** The lists of all areas are known only where the areas come together. */

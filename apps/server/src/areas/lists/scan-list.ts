@@ -1,5 +1,6 @@
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { z } from 'zod'
+import { asking } from '../../kernel/actor'
 import type { Context } from '../../kernel/context'
 import type { Cursor } from '../../kernel/cursor'
 import type { Served } from '../../kernel/implement'
@@ -23,7 +24,11 @@ const ROWS_A_PART = 1000
 export const listNamed = (served: readonly Served[], path: string): Served | undefined =>
   served.find(({ call }) => call.kind === 'list' && call.path === path)
 
-const seenFrom = ({ call }: Served, context: Context) => (call.byMarket ? withinMarket(context) : context)
+/** As whoever asks the list itself: whatever call reads it for him, its own right says how far he sees. */
+const seenFrom = ({ call }: Served, context: Context): Context => {
+  const own = { ...context, actor: asking(context.actor, call.access) }
+  return call.byMarket ? withinMarket(own) : own
+}
 
 /** How many rows a list has for this caller. */
 export async function totalOf(list: Served, input: object, context: Context): Promise<number> {

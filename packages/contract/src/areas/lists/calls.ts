@@ -104,6 +104,8 @@ export const lists = area('lists', {
     access: 'signedIn',
     input: z.strictObject({ call: requiredText(120), sets: z.array(unlogged).max(MOST_COUNTED) }),
     output: z.object({ totals: z.array(count().nullable()) }),
+    // A set may seek somebody by his number, which is counted.
+    leavesTrace: true,
   }),
   savedFilterSave: action('/savedFilter/save', {
     summary: 'Keep filters of a list under a name; the same name again replaces them',

@@ -19,7 +19,7 @@ export const workOrders = area('work-order', {
       id: id(),
       view: workOrderView,
       custMobile: soughtNumber(20),
-      custEmail: text(120),
+      custEmail: soughtNumber(120),
       orderNo: text(64),
       custId: id(),
       appId: id(),

@@ -58,6 +58,7 @@ function tidy(made: Json & ShowMeta, io: 'input' | 'output'): void {
 }
 
 function meaningOf(made: ShowMeta): string | undefined {
+  if (made['x-personal']) return 'Of a person: it is not logged.'
   if (made['x-secret']) return 'A secret: it is not logged and not shown again.'
   if (made['x-reveal']) return `Masked; the reveal call opens \`${made['x-reveal']}\`.`
   if (made['x-dict']) return meaningOfDictionary(made['x-dict'])

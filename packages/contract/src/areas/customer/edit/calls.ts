@@ -15,14 +15,13 @@ import {
   rowVersion,
   soughtNumber,
   text,
+  unlogged,
 } from '../../../kernel/field'
 import { accountAnswer } from '../detail/rows'
 import { customerMessages } from '../messages'
 
 const onCustomer = { subject: 'customer', ids: (input: { custId: number }) => [input.custId] }
 
-/** Personal numbers never stand in the operation log; what changed stands there masked. */
-const unlogged = <S extends z.ZodType>(schema: S): S => schema.meta({ 'x-secret': true }) as S
 /** Left out: stays as it is. Null: emptied. */
 const changed = <S extends z.ZodType>(schema: S) => schema.nullable().optional()
 

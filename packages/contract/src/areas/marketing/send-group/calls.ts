@@ -14,6 +14,7 @@ import {
   requiredText,
   rowVersion,
   text,
+  unlogged,
 } from '../../../kernel/field'
 import { groupSource } from '../choices'
 import { marketingMessages } from '../messages'
@@ -81,7 +82,10 @@ export const sendGroups = area('marketing', {
     input: z.strictObject({
       groupId: id(),
       rowVersion: rowVersion(),
-      mobileList: z.array(text(32)).min(1).max(MOST_NUMBERS),
+      mobileList: z
+        .array(unlogged(text(32)))
+        .min(1)
+        .max(MOST_NUMBERS),
     }),
     output: z.object({ memberCount: count(), knownCount: count() }),
     audit: { subject: 'sendGroup', ids: input => [input.groupId] },

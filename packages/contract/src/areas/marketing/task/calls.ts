@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { code, count, currency, dictBetween, id, requiredText, text } from '../../../kernel/field'
+import { code, count, currency, dictBetween, id, requiredText, text, unlogged } from '../../../kernel/field'
 import { textLanguage } from '../choices'
 import { smsTaskInput, smsTaskRow, taskStatus } from './fields'
 
@@ -34,7 +34,7 @@ export const smsTasks = area('marketing', {
   smsTaskTest: action('/smsTemplate/task/test', {
     summary: "Send the text of a task to one's own number, with the values of a customer of the app",
     access: 'marketing.edit',
-    input: z.strictObject({ taskId: id(), mobile: requiredText(32) }),
+    input: z.strictObject({ taskId: id(), mobile: unlogged(requiredText(32)) }),
     output: done,
     audit: { subject: 'marketingTask', ids: input => [input.taskId] },
   }),
