@@ -346,6 +346,35 @@ describe('call-backs', () => {
     expect([0, 110_000]).toContain(await credit(other))
   })
 
+  it('charge-backs of a link that was paid twice, each told many times at once, take back each payment once', async () => {
+    const { orderId, customerId } = await lentOrder()
+    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
+    const told = (kind: ChannelEvent['kind'], channelReference: string) =>
+      eventOf(link.flowId, { kind, channelReference, eventId: `${kind}-${orderId}-${channelReference}` })
+    for (const paid of ['BOTH-1', 'BOTH-2']) await callBack(told('payment.paid', paid))
+    const backs = ['BACK-1', 'BACK-2'].map(reference => told('payment.chargedBack', reference))
+    const answers = await Promise.all(times(10).flatMap(() => backs.map(back => callBack(back))))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    const taken = await app.db
+      .selectFrom('receipt_reversal as r')
+      .innerJoin('repay_flow as f', 'f.id', 'r.flow_id')
+      .select(['f.channel_reference', 'r.amount_minor'])
+      .where('r.order_id', '=', orderId)
+      .orderBy('f.id')
+      .execute()
+    expect(taken).toEqual([
+      { channel_reference: 'BOTH-1', amount_minor: 110_000 },
+      { channel_reference: 'BOTH-2', amount_minor: 110_000 },
+    ])
+    expect(await statusOf(orderId)).toBe(7)
+    const { credit_minor } = await app.db
+      .selectFrom('customer')
+      .select('credit_minor')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
+    expect(credit_minor).toBe(0)
+  })
+
   it('a call-back of nobody we know is not found, in another currency is kept for a person, broken is refused', async () => {
     expect(await callBack(eventOf('R00000000', {}))).toBe(404)
     const { orderId } = await lentOrder()

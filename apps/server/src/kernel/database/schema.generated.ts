@@ -1716,6 +1716,7 @@ export interface RepayFlowTable {
   channel_id: number | null
   extension_fee_minor: number | null
   app_id: number | null
+  link_flow_id: number | null
 }
 
 export interface RepayPlanTable {

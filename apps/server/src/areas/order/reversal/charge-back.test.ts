@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { payOut } from '../../../testing/loan-builder'
+import { buildProof, payOut } from '../../../testing/loan-builder'
 import {
   app,
   at,
@@ -233,5 +235,185 @@ describe("a charge-back of a part of an extension's price", () => {
     expect(await orderRow(orderId)).toMatchObject(after)
     expect(await overRefundOf(orderId)).toBe(owedBeside)
     await expectSound(orderId)
+  })
+})
+
+describe('which receipt a charge-back takes back', () => {
+  const BEYOND = 'beyond the receipt'
+
+  /** A loan with a link on the day it is due, and what its company and a cashier say of the link. */
+  async function linked() {
+    const built = await lentOrder()
+    await at('03-08')
+    const { flowId: reference } = (
+      await app.ask(paymentLinks.paymentsLink, { orderId: built.orderId }, { user: finance })
+    ).data
+    const tell = async (
+      kind: 'payment.paid' | 'payment.chargedBack',
+      channelReference: string,
+      amountMinor = 110_000,
+    ) => {
+      const event = channelEvent({ kind, reference, channelReference, amountMinor, eventId: randomUUID() })
+      await callBack(event)
+      return { event, ...(await stateOf(event.eventId)) }
+    }
+    return {
+      ...built,
+      flowNo: reference,
+      paid: (channelReference: string, amountMinor?: number) => tell('payment.paid', channelReference, amountMinor),
+      chargedBack: (channelReference: string, amountMinor?: number) =>
+        tell('payment.chargedBack', channelReference, amountMinor),
+    }
+  }
+  const stateOf = (eventId: string) =>
+    app.db
+      .selectFrom('channel_event')
+      .select(['state', 'reason'])
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow()
+  const reversedOf = async (orderId: number) =>
+    (
+      await app.db
+        .selectFrom('repay_flow')
+        .select(['channel_reference', 'reversed_minor'])
+        .where('order_id', '=', orderId)
+        .where('reversed_minor', '>', 0)
+        .orderBy('id')
+        .execute()
+    ).map(flow => `${flow.channel_reference} ${flow.reversed_minor}`)
+  const standsAt = async ({ orderId, customerId }: { orderId: number; customerId: number }) => {
+    const { status, outstanding_minor: owed } = await orderRow(orderId)
+    return { status, owed, credit: await creditOf(customerId) }
+  }
+  /** A cashier books the same money with the bank's reference. */
+  const bookByHand = async (orderId: number, reference: string) => {
+    const input = {
+      orderId,
+      amountMinor: 110_000,
+      payChannel: 'CH01' as const,
+      paymentTime: app.clock.now().toISOString(),
+      reference,
+      proofFileIds: [await buildProof(app, finance.userId)],
+    }
+    const booked = await app.ask(orderReceipts.repayOfflineAll, input, { user: finance })
+    expect(booked.code).toBe(1000)
+    return booked.data.flowId!
+  }
+
+  it('a charge-back of the second payment of a link takes that one back, and the loan stays settled in time', async () => {
+    const loan = await linked()
+    await loan.paid('TWICE-1')
+    await at('03-15')
+    await loan.paid('TWICE-2')
+    expect(await creditOf(loan.customerId)).toBe(110_000)
+    const { event, state } = await loan.chargedBack('twice\u2010 2')
+    expect(state).toBe('done')
+    expect(await reversedOf(loan.orderId)).toEqual(['TWICE-2 110000'])
+    expect(await standsAt(loan)).toEqual({ status: 9, owed: 0, credit: 0 })
+    await callBack(event)
+    expect(await standsAt(loan)).toEqual({ status: 9, owed: 0, credit: 0 })
+    await loan.chargedBack('TWICE-1')
+    expect(await orderRow(loan.orderId)).toMatchObject({ status: 8, paid_minor: 0 })
+    await expectSound(loan.orderId)
+  })
+
+  it('a charge-back under a reference of its own takes back the newest payment of its link that holds all of it', async () => {
+    const loan = await linked()
+    await loan.paid('OWN-1')
+    await loan.paid('OWN-2')
+    await loan.chargedBack('OWN-BACK-1', 60_000)
+    expect(await reversedOf(loan.orderId)).toEqual(['OWN-2 60000'])
+    await loan.chargedBack('OWN-BACK-2')
+    expect(await reversedOf(loan.orderId)).toEqual(['OWN-1 110000', 'OWN-2 60000'])
+    expect(await loan.chargedBack('OWN-BACK-3', 50_001)).toMatchObject({ state: 'done', reason: BEYOND })
+    expect(await loan.chargedBack('OWN-BACK-4')).toMatchObject({ state: 'done', reason: BEYOND })
+    expect(await standsAt(loan)).toEqual({ status: 7, owed: 110_000, credit: 0 })
+    await expectSound(loan.orderId)
+  })
+
+  it.each([
+    ['under its reference', 'CASHIER-1', 'cashier-1'],
+    ['under a reference of its own', 'CASHIER-2', 'CASHIER-BACK-2'],
+  ])(
+    'a charge-back %s takes back the receipt that a cashier booked before the call-back of its link',
+    async (_, reference, back) => {
+      const loan = await linked()
+      await bookByHand(loan.orderId, reference)
+      expect((await loan.paid(reference)).state).toBe('repeated')
+      expect((await loan.chargedBack(back)).state).toBe('done')
+      expect(await reversedOf(loan.orderId)).toEqual([`${reference} 110000`])
+      expect(await standsAt(loan)).toEqual({ status: 7, owed: 110_000, credit: 0 })
+      await expectSound(loan.orderId)
+    },
+  )
+
+  it.each([
+    ['under its reference', 'MOVED-1', 'MOVED-1'],
+    ['under a reference of its own', 'MOVED-2', 'MOVED-BACK-2'],
+  ])('a charge-back %s takes back the receipt on the order on which it was booked anew', async (_, reference, back) => {
+    const right = await lentOrder()
+    const wrong = await linked()
+    await wrong.paid(reference)
+    await reverse(wrong.orderId, wrong.flowNo, 110_000, { cause: 'wrongOrder' })
+    // Nobody booked it anew yet: it waits.
+    expect(await wrong.chargedBack(back)).toMatchObject({ state: 'failed', reason: 'unknown reference' })
+    await bookByHand(right.orderId, reference)
+    expect((await wrong.chargedBack(back)).state).toBe('done')
+    expect(await standsAt(right)).toEqual({ status: 7, owed: 110_000, credit: 0 })
+    expect(await standsAt(wrong)).toEqual({ status: 7, owed: 110_000, credit: 0 })
+    expect(await wrong.chargedBack(back)).toMatchObject({ state: 'done', reason: BEYOND })
+    await expectSound(right.orderId)
+    await expectSound(wrong.orderId)
+  })
+
+  it('a charge-back at the moment at which its receipt moves to another order takes the money back once', async () => {
+    const right = await lentOrder()
+    const wrong = await linked()
+    await wrong.paid('RACED-1')
+    const [told, moved] = await Promise.all([
+      wrong.chargedBack('RACED-1'),
+      reverse(wrong.orderId, wrong.flowNo, 110_000, { cause: 'wrongOrder' }).then(async reversed => {
+        if (reversed.code === 1000) await bookByHand(right.orderId, 'RACED-1')
+        return reversed
+      }),
+    ])
+    if (told.state === 'failed') expect(await callBack(told.event)).toBe(200)
+    const { orderId } = moved.code === 1000 ? right : wrong
+    const taken = await app.db
+      .selectFrom('receipt_reversal')
+      .select(['order_id', 'amount_minor'])
+      .where('cause', '=', 'chargeBack')
+      .where('order_id', 'in', [right.orderId, wrong.orderId])
+      .execute()
+    expect(taken).toEqual([{ order_id: orderId, amount_minor: 110_000 }])
+    for (const loan of [right, wrong]) {
+      expect(await standsAt(loan)).toEqual({ status: 7, owed: 110_000, credit: 0 })
+      await expectSound(loan.orderId)
+    }
+  })
+
+  it('a charge-back that comes before its payment waits for it, and is taken when it is told again', async () => {
+    const loan = await linked()
+    const { event, state } = await loan.chargedBack('EARLY-1')
+    expect(state).toBe('failed')
+    await loan.paid('EARLY-1')
+    expect(await callBack(event)).toBe(200)
+    expect(await stateOf(event.eventId)).toEqual({ state: 'done', reason: '' })
+    expect(await standsAt(loan)).toEqual({ status: 7, owed: 110_000, credit: 0 })
+    await expectSound(loan.orderId)
+  })
+
+  it('the second payment of a link that was taken back to be booked anew is not booked by another call-back of it', async () => {
+    const loan = await linked()
+    await loan.paid('AGAIN-1')
+    await loan.paid('AGAIN-2')
+    const { flow_no: second } = await app.db
+      .selectFrom('repay_flow')
+      .select('flow_no')
+      .where('channel_reference', '=', 'AGAIN-2')
+      .executeTakeFirstOrThrow()
+    await reverse(loan.orderId, second, 110_000, { cause: 'wrongOrder' })
+    expect(await loan.paid('AGAIN-2')).toMatchObject({ state: 'repeated', reason: `booked as ${second}` })
+    expect(await standsAt(loan)).toEqual({ status: 9, owed: 0, credit: 0 })
   })
 })

@@ -370,9 +370,10 @@ describe('a charge-back of the channel', () => {
     expect(data.differences.filter(one => one.channelReference === reference)).toMatchObject([
       { oursAmount: 0, theirsAmount: -500 },
     ])
-    // Nothing is held any more: a person looks.
-    expect(await stateOf(await send({ kind: 'payment.chargedBack', amountMinor: 1 }))).toMatchObject({
-      state: 'failed',
+    // Nothing is held any more: all of it is the statement's.
+    expect(await stateOf(await send({ kind: 'payment.chargedBack', amountMinor: 1 }))).toEqual({
+      state: 'done',
+      reason: 'beyond the receipt',
     })
     await expectSound(orderId)
   })

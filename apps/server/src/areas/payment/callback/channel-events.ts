@@ -7,8 +7,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { lockOrder, SYSTEM, settleLink, takeChargeBack } from '../../order/moves'
-import { type FlowRow, findByReference, insertFlow } from '../flow/writes'
+import { type FlowRow, findByReference, insertFlow, keepLink, listOfLink } from '../flow/writes'
 import { applyPayoutResult } from '../payout/answers'
+import { lockChargedReceipt } from './charged-receipt'
 
 /** What became of an event. A failed one may be sent again and is then tried again. */
 export interface Taken {
@@ -136,12 +137,13 @@ async function takePayment(trx: Trx, channelId: number | null, { event, now }: T
   const found = await trx
     .selectFrom('repay_flow as f')
     .innerJoin('loan_order as o', 'o.id', 'f.order_id')
-    .select(['f.id', 'f.order_id', 'f.channel_id', 'o.currency'])
+    .select(['f.id', 'f.order_id', 'f.channel', 'f.channel_id', 'o.currency'])
     .where('f.flow_no', '=', event.reference)
     .executeTakeFirst()
   if (!found) return failed('unknown reference')
   if (found.channel_id !== channelId) return failed(FOREIGN)
   if (found.currency !== event.currency) return failed('currency differs')
+  if (event.kind === 'payment.chargedBack') return takeBackPayment(trx, found, { event, now })
   const order = (await lockOrder(trx, found.order_id))!
   const flow = await trx
     .selectFrom('repay_flow')
@@ -151,24 +153,20 @@ async function takePayment(trx: Trx, channelId: number | null, { event, now }: T
     .executeTakeFirstOrThrow()
   const state = repayStatus.value
   const change = trx.updateTable('repay_flow').where('id', '=', flow.id)
-  if (event.kind === 'payment.chargedBack') {
-    const { amountMinor, reason = '' } = event
-    const taken = await takeChargeBack(trx, order, { flow, amountMinor, reason, now })
-    if (taken instanceof Fault) return failed(taken.message)
-    return taken.beyondMinor > 0 ? { ...done, reason: BEYOND } : done
-  }
-  const isPaid = flow.state === state.paid || flow.state === state.refunded
-  if (isPaid && (event.kind !== 'payment.paid' || foldReference(event.channelReference) === flow.reference_key))
-    return repeated()
   if (event.kind !== 'payment.paid') {
     if (flow.state !== state.waiting) return repeated()
     await change.set({ state: event.kind === 'payment.failed' ? state.failed : state.expired }).execute()
     return done
   }
+  const key = foldReference(event.channelReference)
+  const known = (await listOfLink(trx, flow.id)).find(one => one.reference_key === key)
+  if (known) return repeated(known.id === flow.id ? '' : `booked as ${known.flow_no}`)
+  const isPaid = flow.state === state.paid || flow.state === state.refunded
   const booked = await findByReference(trx, flow.channel, event.channelReference)
-  if (booked && booked.id !== flow.id) {
+  if (booked) {
     if (booked.order_id !== flow.order_id) return failed(`booked on another order as ${booked.flow_no}`)
     // A cashier was faster with the same money.
+    await keepLink(trx, booked.id, flow.id)
     if (!isPaid) await change.set({ state: state.expired }).execute()
     return repeated(`booked as ${booked.flow_no}`)
   }
@@ -202,7 +200,23 @@ async function takePayment(trx: Trx, channelId: number | null, { event, now }: T
   return done
 }
 
-const ofLink = ({ order_id, customer_id, channel, channel_id }: FlowRow) => ({
+async function takeBackPayment(
+  trx: Trx,
+  link: Pick<FlowRow, 'id' | 'order_id' | 'channel' | 'channel_id'>,
+  { event, now }: Told,
+): Promise<Taken> {
+  const { order, receipt: flow, isBooked } = await lockChargedReceipt(trx, link, event)
+  // Its payment is still to come, or is to be booked anew: told again, it is then taken back.
+  if (!flow) return isBooked ? { ...done, reason: BEYOND } : failed('unknown reference')
+  if (order.currency !== event.currency) return failed('currency differs')
+  const { amountMinor, reason = '' } = event
+  const taken = await takeChargeBack(trx, order, { flow, amountMinor, reason, now })
+  if (taken instanceof Fault) return failed(taken.message)
+  return taken.beyondMinor > 0 ? { ...done, reason: BEYOND } : done
+}
+
+const ofLink = ({ id, order_id, customer_id, channel, channel_id }: FlowRow) => ({
+  link_flow_id: id,
   order_id,
   customer_id,
   channel,

@@ -1,7 +1,7 @@
 import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../../kernel/context'
 import type { RepayFlowTable } from '../../../kernel/database/schema.generated'
 import { send } from '../../../kernel/jobs/queue'
@@ -73,16 +73,38 @@ export async function expireLinks(trx: Trx, of: { orderId: number } | { before: 
   return ended.length
 }
 
-/** The flow on a channel with this reference as a bank reads it, booked before; at most one is possible. */
-export const findByReference = (trx: Trx, channel: string, reference: string) =>
+const bearing = (trx: Trx, channel: string, keys: readonly string[]) =>
   trx
     .selectFrom('repay_flow')
     .selectAll()
     .where('channel', '=', channel)
-    .where('reference_key', '=', foldReference(reference))
-    .where('reference_freed', '=', false)
-    .where('reference_doubled', '=', false)
-    .executeTakeFirst()
+    .where('reference_key', 'in', keys)
+    .where(sql<SqlBool>`not reference_freed and not reference_doubled`)
+
+/** The flow on a channel with this reference as a bank reads it, booked before; at most one is possible. */
+export const findByReference = (trx: Trx, channel: string, reference: string) =>
+  bearing(trx, channel, [foldReference(reference)]).executeTakeFirst()
+
+/** The same of several folded references. */
+export const listByReferences = (trx: Trx, channel: string, keys: readonly string[]) =>
+  bearing(trx, channel, keys).execute()
+
+/** A link's own flow and all whose money came through it, though it may be booked as another row. */
+export const listOfLink = (trx: Trx, linkId: number): Promise<FlowRow[]> =>
+  trx
+    .selectFrom('repay_flow')
+    .selectAll()
+    .where(eb => eb.or([eb('id', '=', linkId), eb('link_flow_id', '=', linkId)]))
+    .execute()
+
+/** Keeps that the money of a receipt came through this link. */
+export const keepLink = (trx: Trx, flowId: number, linkId: number) =>
+  trx
+    .updateTable('repay_flow')
+    .set({ link_flow_id: linkId })
+    .where('id', '=', flowId)
+    .where('link_flow_id', 'is', null)
+    .execute()
 
 /** Keeps what a replay of the order has to know of a receipt: the day on which it counts, the tolerance, as what it was booked. */
 export const keepHowItCounts = (

@@ -54,7 +54,10 @@ export interface BookedMove extends Moved {
   payoutId: number | null
 }
 
-/** What the books moved under these references of a channel, on whatever day and in whatever spelling, settled differences included. */
+/**
+ * What the books moved under these references of a channel, on whatever day and in whatever spelling, settled differences
+ * included; last what the newest receipt moved, which is where money booked anew stands.
+ */
 export async function listBooked(db: Db, channel: string, references: readonly string[]): Promise<BookedMove[]> {
   const keys = [...new Set(references.map(foldReference))]
   // Our own numbers are written in capitals.
@@ -88,9 +91,8 @@ export async function listBooked(db: Db, channel: string, references: readonly s
     union all
     select d.reference, d.currency, d.theirs_minor - d.ours_minor, d.order_id, d.flow_id, d.payout_id
     from channel_difference d
-    where d.channel = ${channel} and d.reference_key = any(${keys}) and d.state = 'resolved' and d.entry_id is not null`.execute(
-    db,
-  )
+    where d.channel = ${channel} and d.reference_key = any(${keys}) and d.state = 'resolved' and d.entry_id is not null
+    order by "flowId" nulls first`.execute(db)
   return rows
 }
 

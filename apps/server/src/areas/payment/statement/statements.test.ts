@@ -202,6 +202,10 @@ describe('a statement of a channel', () => {
     await receive(right, 'PAY-11', 20_000)
     const { data } = await send([`PAY-11,in,200.00,MXN,${at}`], { dryRun: true })
     expect(data.differences.filter(one => one.channelReference === 'PAY-11')).toEqual([])
+    // What differs leads to the order on which the money stands.
+    await send([`PAY-11,in,205.00,MXN,${at}`])
+    expect(await differences({ channelReference: 'PAY-11' })).toMatchObject([{ orderNo: right.orderNo }])
+    await send([`PAY-11,in,200.00,MXN,${at}`])
   })
 
   it('a statement of a channel is imported by those who keep the books, and its differences are seen in the own currencies', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeCredit } from '../loan/held'
-import { setAside, splitChargeBack } from './charge-back'
+import { receiptToTakeBack, setAside, splitChargeBack } from './charge-back'
 
 const receipt = (more: object = {}) => ({
   receivedMinor: 110_000,
@@ -44,6 +44,18 @@ describe('a charge-back', () => {
         })
       }),
     )
+  })
+
+  it('a charge-back takes back the newest receipt that holds all of it, else the newest that holds anything', () => {
+    const [first, second] = [
+      { id: 1, heldMinor: 110_000 },
+      { id: 2, heldMinor: 110_000 },
+    ]
+    expect(receiptToTakeBack(110_000, [first, second])).toBe(second)
+    expect(receiptToTakeBack(110_000, [first, { id: 2, heldMinor: 50_000 }])).toBe(first)
+    expect(receiptToTakeBack(110_001, [first, second])).toBe(second)
+    expect(receiptToTakeBack(1, [first, { id: 2, heldMinor: 0 }])).toBe(first)
+    expect(receiptToTakeBack(1, [{ id: 1, heldMinor: 0 }])).toBeUndefined()
   })
 
   it('a charge-back sets apart of the rest what the customer has back as credit', () => {

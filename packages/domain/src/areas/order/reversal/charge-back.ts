@@ -37,3 +37,18 @@ export const setAside = (receipt: {
   readonly creditMinor: number
   readonly shortMinor: number
 }): number => (receipt.shortMinor > 0 ? Math.min(receipt.leftMinor, receipt.creditMinor + receipt.shortMinor) : 0)
+
+/** A receipt of which a charge-back may be, by its number, and what the bank can still take back of it. */
+export interface Chargeable {
+  readonly id: number
+  readonly heldMinor: number
+}
+
+/**
+ * The receipt that a charge-back takes back, of those of which it may be: a charge-back is of one payment, so the newest
+ * that holds all of it, else the newest that holds anything. Undefined where none holds money any more.
+ */
+export const receiptToTakeBack = <R extends Chargeable>(amountMinor: number, receipts: readonly R[]): R | undefined =>
+  receipts
+    .filter(({ heldMinor }) => heldMinor > 0)
+    .sort((a, b) => Number(b.heldMinor >= amountMinor) - Number(a.heldMinor >= amountMinor) || b.id - a.id)[0]
