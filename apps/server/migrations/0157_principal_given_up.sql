@@ -83,8 +83,7 @@ declare
     principal_minor - paid_principal_minor - reduced_principal_minor - written_off_principal_minor$sql$;
   plan_columns text := 'original_due_on, due_on, settled_on, settle_status, extended_in_time, owed_minor';
   of_plan text := 'select %s as sign, order_id, ' || plan || ' as owed_minor from %s';
-  with_order text := 'select sign, p.original_due_on, p.due_on, p.settled_on, p.settle_status, p.extended_in_time, p.owed_minor, o.app_id, o.currency,
-    o.order_type, o.status from (%s) as p join loan_order o on o.id = p.order_id';
+  with_order text := 'select p.*, o.app_id, o.currency, o.order_type, o.status from (%s) as p join loan_order o on o.id = p.order_id';
   -- An order that begins or ends to run, or is written off, takes its plans with it.
   of_order text := $sql$select %s as sign, id, app_id, currency, order_type,
     case when status in (7, 8) then 7 when status = 11 then 11 else 0 end as status from %s$sql$;

@@ -12,7 +12,10 @@ import { inTransaction } from '../kernel/database/transaction'
 import { sealer } from '../kernel/sealed'
 import { startTestApp, type TestApp } from '../testing/app'
 import { closeTools } from '../testing/close-tools'
+import { giveUpDebt } from '../testing/debt-given-up'
+import { expectFiguresKept } from '../testing/kept-figures'
 import { differencesLookedBackOn } from '../testing/looked-back-on'
+import { differencesOfPlans } from '../testing/plan-figures'
 import { differencesOfWork } from '../testing/work-figures'
 import { closeAt, closes, happenings } from './act'
 import { fundingOf, openChannelAccounts } from './books/books'
@@ -499,6 +502,20 @@ describe('the demo business', () => {
     // A deduction that is used lowers a debt, which the books have to say: those are used by the move itself.
     expect(coupons.filter(({ type, status }) => type === couponType.value.deduction && status === 1)).toEqual([])
   })
+
+  it.each(['bulk', 'services'] as const)(
+    'what is kept of plans is what plans, receipts and grants say: after a coupon, debt cancelled by decision, an extension undone (%s)',
+    async way => {
+      const app = way === 'bulk' ? bulk : services
+      const { db } = app
+      const writtenOff = db.selectFrom('repay_plan').select('id').where('written_off_principal_minor', '>', 0)
+      expect((await writtenOff.execute()).length).toBeGreaterThan(0)
+      expect(await differencesOfPlans(db)).toEqual([])
+      await giveUpDebt(app)
+      expect(await differencesOfPlans(db)).toEqual([])
+      await expectFiguresKept(app)
+    },
+  )
 
   it('the demo business has applications in risk check and payouts at the bank at any time, and loans written off (DOMAIN 3)', () => {
     const generated = generateScenarios({ seed: 'countinghouse', epoch: '2026-05-24', customersADay: 10 }, NOW)

@@ -89,6 +89,25 @@ describe('home figures', () => {
     expect(baht.data).toMatchObject({ currency: 'THB', loanTotalAmount: 0, firstOverdue: '0.00%' })
   })
 
+  it('home figures leave principal that was given up or written off out of what is outstanding, and count it again when it is owed again', async () => {
+    const own = await lender(app)
+    const reduced = await lentOrder(own, 3)
+    const writtenOff = await lentOrder(own, 12)
+    const boss = await app.user({ rights: { dashboard: ['query'] }, appIds: [own.appId] })
+    const outstanding = async () => (await app.ask(dashboard.overview, {}, { user: boss })).data.totalBalAmt
+    const giveUp = (
+      orderId: number,
+      set: { reduced_principal_minor: number } | { written_off_principal_minor: number },
+    ) => app.db.updateTable('repay_plan').set(set).where('order_id', '=', orderId).execute()
+    expect(await outstanding()).toBe(200_000)
+    await giveUp(reduced, { reduced_principal_minor: 40_000 })
+    expect(await outstanding()).toBe(160_000)
+    await giveUp(writtenOff, { written_off_principal_minor: 25_000 })
+    expect(await outstanding()).toBe(135_000)
+    await giveUp(reduced, { reduced_principal_minor: 0 })
+    expect(await outstanding()).toBe(175_000)
+  })
+
   it('home figures say how old is what is owed, and what went out and came in on each of the last 30 days', async () => {
     const own = await lender(app)
     await lentOrder(own, 3)

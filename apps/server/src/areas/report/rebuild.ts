@@ -3,6 +3,10 @@ import type { Db, Trx } from '../../kernel/context'
 
 /** What is kept in one table, without the rows that cancel out, in an order of its own. */
 const TABLES = {
+  plan_figure: {
+    key: 'by_date, on_date, app_id, currency, order_type',
+    sums: ['plans', 'in_time', 'met', 'written_off', 'unsettled', 'principal_minor'],
+  },
   cohort_figure: {
     key: 'due_on, lent_on, app_id, currency, product_id, channel, order_type, band, met_by, met_after',
     sums: ['plans', 'due_minor', 'repaid_minor'],
@@ -56,13 +60,13 @@ export interface Rebuilt {
 /** Counts all rows anew into the tables of figures; who changes loans meanwhile waits, and loses nothing. */
 export async function rebuildFigures(trx: Trx): Promise<Rebuilt[]> {
   // Before anything is compared: what is committed between two looks is no difference.
-  await sql`lock table customer, app_event, loan_order, repay_plan, repay_flow, repay_allocation, ledger_entry, ledger_line,
-    risk_check, risk_check_rule in share row exclusive mode`.execute(trx)
+  await sql`lock table customer, app_event, loan_order, repay_plan, repay_flow, repay_allocation, granted_extension, ledger_entry,
+    ledger_line, risk_check, risk_check_rule in share row exclusive mode`.execute(trx)
   for (const table of NAMES) {
     await sql`create temporary table ${sql.table(`before_${table}`)} on commit drop as ${keptIn(table)}`.execute(trx)
   }
-  await sql`select rebuild_report_figures(), rebuild_risk_figures(), rebuild_score_figures(), rebuild_book_figures(),
-    rebuild_loan_weeks(), rebuild_terms_figures(), rebuild_customer_figures()`.execute(trx)
+  await sql`select rebuild_plan_figures(), rebuild_report_figures(), rebuild_risk_figures(), rebuild_score_figures(),
+    rebuild_book_figures(), rebuild_loan_weeks(), rebuild_terms_figures(), rebuild_customer_figures()`.execute(trx)
   const rebuilt: Rebuilt[] = []
   for (const table of NAMES) {
     const before = sql`select * from ${sql.table(`before_${table}`)}`

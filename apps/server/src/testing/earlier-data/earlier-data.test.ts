@@ -10,6 +10,7 @@ import { isMigrated, migrate } from '../../kernel/database/migrate'
 import { inTransaction } from '../../kernel/database/transaction'
 import { seedInstallation } from '../../seed/installation'
 import { openEmptyDatabase, testEngine } from '../databases'
+import { differencesOfPlans } from '../plan-figures'
 
 const dumps = readdirSync(import.meta.dirname).filter(name => name.endsWith('.sql.br'))
 
@@ -94,6 +95,7 @@ it.each(dumps)('the data of %s is brought up to date, and its books agree', { ti
     await inTransaction(db, trx => seedInstallation(trx, systemClock.now()))
     expect(await countOrders()).toEqual({ orders: before })
     expect(await reconcile(db, systemClock.now())).toMatchObject({ differences: 0 })
+    expect(await differencesOfPlans(db)).toEqual([])
   } finally {
     await db.destroy()
     await drop()

@@ -3,6 +3,7 @@ import { extensionGrants } from '@countinghouse/contract/areas/order/extension-g
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collect, promise } from '../../../testing/collect'
 import { complaint, decide, detail } from '../../../testing/complaint-of-order'
@@ -39,6 +40,8 @@ const grant = async (orderId: number, priceMinor: number) => {
   expect(code).toBe(CODE.success)
   await approve(data.requestId!)
 }
+const owedOf = (plan: { principal_minor: number; interest_minor: number; fee_minor: number }) =>
+  plan.principal_minor + plan.interest_minor + plan.fee_minor
 const recordsOf = async (orderId: number) =>
   (await app.ask(order.repayRecordListV2, { orderId }, { user: finance })).data.list
 const explained = async (orderId: number) =>
@@ -99,6 +102,25 @@ describe('an extension without a price', () => {
     await expectSound(orderId)
     expect(await reverse(orderId, flowId, 30_000)).toMatchObject({ code: CODE.success })
     expect(await orderRow(orderId)).toMatchObject({ status: 7, due_on: '2026-03-19', extension_count: 1 })
+    await expectSound(orderId)
+  })
+
+  it('extends an instalment that was settled on its day, once the payment of it is taken back, and no more once an earlier payment settles it (decision 0047)', async () => {
+    const orderId = await lentUntil('03-06', { terms: { periods: 2, durationDays: 14, lateFeeBpsPerDay: 0 } })
+    const [first, second] = await planRows(orderId)
+    const flowId = await pay(orderId, owedOf(first!), { part: true })
+    expect(await planRows(orderId)).toMatchObject([{ settled_on: '2026-03-06' }, { settled_on: null }])
+    await at('03-10')
+    await grant(orderId, 0)
+    expect(await planRows(orderId)).toMatchObject([{ extended_on: null }, { extended_on: '2026-03-10' }])
+    expect(await reverse(orderId, flowId, owedOf(first!))).toMatchObject({ code: CODE.success })
+    expect((await planRows(orderId))[0]!.due_on > first!.due_on).toBe(true)
+    expect(await planRows(orderId)).toMatchObject([{ extended_on: '2026-03-10' }, { extended_on: '2026-03-10' }])
+    await pay(orderId, owedOf(first!), { part: true, paymentTime: '2026-03-07T03:00:00Z' })
+    expect(await planRows(orderId)).toMatchObject([
+      { due_on: first!.due_on, extended_on: null },
+      { due_on: addDays(second!.due_on, 7), extended_on: '2026-03-10' },
+    ])
     await expectSound(orderId)
   })
 

@@ -22,6 +22,7 @@ import {
   openDesk,
   orderRow,
   pay,
+  planRows,
   preview,
   readPaper,
   reverse,
@@ -199,9 +200,11 @@ describe("a charge-back of a part of an extension's price", () => {
     const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId, extendDays: 7 }, { user: finance })
     await callBack(channelEvent({ kind: 'payment.paid', reference: link.flowId, amountMinor: link.repayAmount }))
     expect(await orderRow(orderId)).toMatchObject({ due_on: '2026-03-15', extension_count: 1 })
+    expect(await planRows(orderId)).toMatchObject([{ extended_in_time: true, extended_on: '2026-03-08' }])
     await at('03-10')
     await callBack(channelEvent({ kind: 'payment.chargedBack', reference: link.flowId, amountMinor: 2_000 }))
     expect(await orderRow(orderId)).toMatchObject({ status: 8, due_on: '2026-03-08', extension_count: 0 })
+    expect(await planRows(orderId)).toMatchObject([{ extended_in_time: false, extended_on: null }])
     expect((await orderRow(orderId)).paid_minor).toBe(link.repayAmount - 2_000)
     await expectSound(orderId)
     await pay(orderId, (await orderRow(orderId)).outstanding_minor)

@@ -14,6 +14,7 @@ import {
   openDesk,
   orderRow,
   pay as payOffline,
+  planRows,
 } from '../../../testing/loan-desk'
 import { lockOrder } from '../../order/loan/locked-order'
 import { bringFeesUpTo } from '../../order/loan/transitions'
@@ -169,6 +170,17 @@ describe('a payment link for an extension (DOMAIN 4, G-143)', () => {
     await paid(link.flowId, 22_000)
     expect(await orderRow(orderId)).toMatchObject({ status: 8, due_on: '2026-03-08', extension_count: 0 })
     expect(await flowOf(link.flowId)).toMatchObject({ kind: 2, state: 1, extend_days: null })
+    await expectSound(orderId)
+  })
+
+  it('a payment link for an extension (DOMAIN 4, G-143) that is paid short before the due date extends nothing, and the plan is late on it all the same (G-149)', async () => {
+    const { orderId } = await lentOrder()
+    const { data: link } = await askLink(orderId, { extendDays: 7 })
+    await paid(link.flowId, 21_999)
+    expect(await flowOf(link.flowId)).toMatchObject({ kind: 2, state: 1 })
+    expect(await planRows(orderId)).toMatchObject([
+      { due_on: '2026-03-08', extended_in_time: false, extended_on: null },
+    ])
     await expectSound(orderId)
   })
 
