@@ -367,24 +367,6 @@ describe('the demo business', () => {
     },
   )
 
-  it.each(['bulk', 'services'] as const)('what is kept of instalments is what counting anew finds (%s)', async way => {
-    const { db } = way === 'bulk' ? bulk : services
-    const kept = async () => {
-      const { rows: figures } =
-        await sql`select by_date, on_date, app_id, currency, order_type, sum(plans), sum(in_time), sum(met), sum(written_off),
-        sum(unsettled), sum(principal_minor) from plan_figure group by 1, 2, 3, 4, 5
-        having (sum(plans), sum(in_time), sum(met), sum(written_off), sum(unsettled), sum(principal_minor)) <> (0, 0, 0, 0, 0, 0)
-        order by 1, 2, 3, 4, 5`.execute(db)
-      const { rows: plans } = await sql`select id, extended_in_time, extended_on from repay_plan order by id`.execute(
-        db,
-      )
-      return { figures, plans }
-    }
-    const before = await kept()
-    await sql`select rebuild_plan_figures()`.execute(db)
-    expect(await kept()).toEqual(before)
-  })
-
   it.each(['bulk', 'services'] as const)('the totals of the desks are what counting anew finds (%s)', async way => {
     const app = way === 'bulk' ? bulk : services
     const { rows } = await sql`
