@@ -63,15 +63,26 @@ export async function countLookUp(db: Db, call: AnyCall, input: unknown, looker:
 }
 
 /** Whether a field that finds by a person's number holds one, wherever in the input it stands. */
-export const seeksByNumber = (call: Pick<AnyCall, 'input'>, input: unknown): boolean => seeks(call.input, input)
+export const seeksByNumber = ({ input: schema }: Pick<AnyCall, 'input'>, input: unknown): boolean =>
+  lookUpsOf(schema).some(path => isNumber(path.reduce(within, input)))
 
-function seeks(schema: z.ZodType, value: unknown): boolean {
-  if (value === undefined || value === null) return false
-  if (showOf(schema)['x-look-up']) return isNumber(value)
-  const { shape, innerType } = schema.def as { shape?: Record<string, z.ZodType>; innerType?: z.ZodType }
-  if (innerType) return seeks(innerType, value)
-  const fields = value as Record<string, unknown>
-  return Object.entries(shape ?? {}).some(([name, field]) => seeks(field, fields[name]))
+const within = (value: unknown, field: string): unknown =>
+  (value as Record<string, unknown> | null | undefined)?.[field]
+
+const known = new WeakMap<z.ZodType, readonly string[][]>()
+
+/** Where an input holds fields that find by a number: the names that lead to each. */
+function lookUpsOf(schema: z.ZodType): readonly string[][] {
+  const found = known.get(schema) ?? pathsIn(schema)
+  known.set(schema, found)
+  return found
+}
+
+function pathsIn(schema: z.ZodType): string[][] {
+  if (showOf(schema)['x-look-up']) return [[]]
+  const { shape = {}, innerType } = schema.def as { shape?: Record<string, z.ZodType>; innerType?: z.ZodType }
+  if (innerType) return pathsIn(innerType)
+  return Object.entries(shape).flatMap(([name, field]) => pathsIn(field).map(path => [name, ...path]))
 }
 
 // Four digits are what a masked number shows; then a phone in whatever spelling finds one, an Aadhaar or a Thai identity number;

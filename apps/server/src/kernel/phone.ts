@@ -28,8 +28,8 @@ export function mobileForm(text: string, country: Country): string | undefined {
 
 /** Every form in which a whole number may be kept, whatever its spelling and the app's country; empty for a part of one, or where letters stand in it. */
 export function formsOf(text: string): string[] {
-  const digits = text.normalize('NFKC').replace(/\D/g, '')
   if (/\p{L}/u.test(text)) return []
+  const digits = text.normalize('NFKC').replace(/\D/g, '')
   if (digits.length < WHOLE_DIGITS) return []
   const readings = COUNTRIES.flatMap(country => read(text, country) ?? [])
   return [...new Set([digits, ...readings.flatMap(({ form, e164 }) => [form, e164])])]

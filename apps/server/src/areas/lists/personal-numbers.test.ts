@@ -82,7 +82,7 @@ describe('the limit of look-ups (DOMAIN 12)', () => {
     const returned = () =>
       app.ask(collection.returnTasks, { tasks: [], filters: { mobile: MOBILE }, remark: '' } as never, { user })
     const codes = [await returned(), await returned(), await returned()].map(({ code }) => code)
-    expect(codes[2]).toBe(CODE.refused)
+    expect(codes.map(code => code === CODE.refused)).toEqual([false, false, true])
   })
 
   it('letters make no number, in however many digits they stand', async () => {

@@ -2,7 +2,7 @@ import { type Dealable, distributeTasks } from '@countinghouse/domain/kernel/all
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../kernel/context'
-import { allOf, oneOf } from '../../kernel/filter'
+import { allOf, equals } from '../../kernel/filter'
 import { handOn, type NewOwner } from './hand-over'
 import { isAwaited, onDuty } from './on-duty'
 import { limitOf, lockTakers, mayBeDealt, readBarred } from './queries'
@@ -34,10 +34,10 @@ interface Candidate extends NewOwner {
   lots: number[]
 }
 
-/** Tasks `t` of a desk's pool, or those of these. */
-type Pool = Pick<Distribution, 'desk' | 'among'>
-const inPool = ({ desk, among }: Pool) =>
-  sql<SqlBool>`t.desk = ${desk} and t.ended_at is null and t.owner_id is null and ${allOf(oneOf('t.id', among))}`
+/** Tasks `t` of a desk's pool, or those of one customer in it. */
+type Pool = Pick<Distribution, 'desk' | 'customerId'>
+const inPool = ({ desk, customerId }: Pool) =>
+  sql<SqlBool>`t.desk = ${desk} and t.ended_at is null and t.owner_id is null and ${allOf(equals('t.customer_id', customerId))}`
 
 const lotsOf = async (db: Db, pool: Pool): Promise<Lot[]> =>
   (
@@ -101,7 +101,7 @@ async function lockPooled(
   { desk, taskIds }: { desk: Desk; taskIds: readonly number[] },
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from task t where ${inPool({ desk, among: taskIds })}
+    select t.id from task t where ${inPool({ desk })} and t.id = any(${[...taskIds]}::bigint[])
     order by t.created_at, t.id for update of t skip locked`.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }
@@ -111,8 +111,8 @@ interface Distribution {
   now: Date
   /** Only what falls to this person is handed out; what falls to others is left for them. */
   only?: number
-  /** Of the pool only these tasks, which go to somebody else than who had them. */
-  among?: readonly number[]
+  /** Of the pool only the tasks of this customer, which go to somebody else than who had them. */
+  customerId?: number
   by?: DeskActor
 }
 
@@ -123,11 +123,12 @@ interface Distribution {
  */
 export async function distribute(
   trx: Trx,
-  { desk, now, only, among, by = SYSTEM_ACTOR }: Distribution,
+  { desk, now, only, customerId, by = SYSTEM_ACTOR }: Distribution,
 ): Promise<number> {
+  const pool = customerId === undefined ? { desk } : { desk, customerId }
   // One at a time: who comes next sees what this one dealt.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`distribution of ${desk}`}, 7))`.execute(trx)
-  const lots = await lotsOf(trx, { desk, among })
+  const lots = await lotsOf(trx, pool)
   if (lots.length === 0) return 0
   const people = await listCandidates(trx, { desk, lots, now })
   if (people.every(one => one.awaited)) return 0
@@ -142,7 +143,7 @@ export async function distribute(
     return able > 0 ? [{ ...lot, no: index + 1, able }] : []
   })
   const lotOf = new Map(dealable.map(lot => [keyOf(lot), lot]))
-  const pooled = await listPooled(trx, { desk, among }, dealable)
+  const pooled = await listPooled(trx, pool, dealable)
   const isBarred = await readBarred(
     trx,
     pooled.map(({ taskId }) => taskId),
@@ -150,7 +151,7 @@ export async function distribute(
   )
   const mayTake = (task: Pooled, userId: number) => {
     const { no, able } = lotOf.get(keyOf(task))!
-    const own = takers.get(userId)!.mine.has(no) && (task.formerOwnerId !== userId || (able === 1 && !among))
+    const own = takers.get(userId)!.mine.has(no) && (task.formerOwnerId !== userId || (able === 1 && !customerId))
     return own && !isBarred(task.taskId, userId)
   }
   const dealt = distributeTasks(pooled, members, mayTake).filter(({ userId }) => only === undefined || userId === only)

@@ -84,24 +84,18 @@ async function changeCollector(
   }
   const tasks = await trx
     .selectFrom('task')
-    .select(['id', 'owner_id'])
-    .where('customer_id', '=', order.customer_id)
-    .where('desk', '=', 'collection')
-    .where('ended_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const moves = tasks.filter(task => task.owner_id !== null).map(({ id }) => ({ taskId: id, to: null }))
-  await handOn(trx, moves, { desk: 'collection', kind: 'pool', by: actor, now, remark })
-  const pooled = await trx
-    .selectFrom('task')
     .select('id')
     .where('customer_id', '=', order.customer_id)
     .where('desk', '=', 'collection')
     .where('ended_at', 'is', null)
+    .where('owner_id', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  await distribute(trx, { desk: 'collection', now, among: pooled.map(task => task.id), by: actor })
+  const moves = tasks.map(({ id }) => ({ taskId: id, to: null }))
+  await handOn(trx, moves, { desk: 'collection', kind: 'pool', by: actor, now, remark })
+  await distribute(trx, { desk: 'collection', now, customerId: order.customer_id, by: actor })
   return returned + moves.length
 }
 

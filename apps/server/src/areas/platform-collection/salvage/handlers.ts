@@ -1,10 +1,9 @@
 import { salvage } from '@countinghouse/contract/areas/platform-collection/salvage/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { distributeTasks } from '@countinghouse/domain/kernel/allocation'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { ofActorsStaff } from '../../../kernel/scope'
-import { handOn, listTakers, lockTakers, readBarred } from '../../task/moves'
+import { dealAmong, handOn, listTakers, lockTakers } from '../../task/moves'
 import { listReachedGroups, lockNeglected, pageOfSalvage } from './queries'
 
 export const salvageHandlers = implement(salvage, {
@@ -43,26 +42,9 @@ export const salvageHandlers = implement(salvage, {
       'collection',
       (await chosen()).map(taker => taker.userId),
     )
-    const takers = await chosen()
-    const members = takers.map(taker => ({
-      userId: taker.userId,
-      openTasks: taker.openTasks,
-      limit: taker.free === null ? Number.POSITIVE_INFINITY : taker.openTasks + taker.free,
-    }))
-    const byId = new Map(takers.map(taker => [taker.userId, taker]))
-    const isBarred = await readBarred(
-      db,
-      open.map(task => task.taskId),
-      now,
-    )
     // Who let it lie does not get it again.
-    const dealt = distributeTasks(
-      open,
-      members,
-      (task, taker) =>
-        task.ownerId !== taker && byId.get(taker)!.appIds.includes(task.appId) && !isBarred(task.taskId, taker),
-    )
-    const moves = dealt.map(({ task, userId: taker }) => ({ taskId: task.taskId, to: byId.get(taker)! }))
+    const mayTake = (task: (typeof open)[number], taker: number) => task.ownerId !== taker
+    const moves = await dealAmong(db, open, { takers: await chosen(), now, mayTake })
     const handOverId = await handOn(db, moves, { desk: 'collection', kind: 'salvage', by: actor, now })
     note.made({ handOverId, moved: moves.length })
     return { handOverId, moved: moves.length, left: tasks.length - moves.length }

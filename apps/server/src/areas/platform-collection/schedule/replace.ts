@@ -1,9 +1,8 @@
 import { scheduleMessages } from '@countinghouse/contract/areas/platform-collection/schedule/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { distributeTasks } from '@countinghouse/domain/kernel/allocation'
 import type { ActionContext, Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { handOn, listTakers, lockTakers, readBarred } from '../../task/moves'
+import { dealAmong, handOn, listTakers, lockTakers } from '../../task/moves'
 import { findAbsent, listHeld } from './queries'
 
 type Asking = Pick<Context, 'db' | 'actor' | 'now'>
@@ -27,42 +26,25 @@ async function planFor(userId: number, { db, actor, now }: Asking, lock: boolean
       (await mates()).map(mate => mate.userId),
     )
   const takers = await mates()
-  const members = takers.map(({ userId: mate, openTasks, free }) => ({
-    userId: mate,
-    openTasks,
-    limit: free === null ? Number.POSITIVE_INFINITY : openTasks + free,
-  }))
-  const apps = new Map(takers.map(taker => [taker.userId, new Set(taker.appIds)]))
-  const isBarred = await readBarred(
-    db,
-    tasks.map(task => task.taskId),
-    now,
-  )
-  const dealt = distributeTasks(
-    tasks,
-    members,
-    ({ appId, taskId }, mate) => apps.get(mate)!.has(appId) && !isBarred(taskId, mate),
-  )
-  return { absent, tasks, takers, dealt }
+  const moves = await dealAmong(db, tasks, { takers, now })
+  return { absent, tasks, takers, moves }
 }
 
 export async function replacePlan(userId: number, asking: Asking) {
-  const { tasks, takers, dealt } = await planFor(userId, asking, false)
+  const { tasks, takers, moves } = await planFor(userId, asking, false)
   const shares = takers.map(({ userId: mate, userName, openTasks }) => ({
     userId: mate,
     userName,
     openTasks,
-    count: dealt.filter(one => one.userId === mate).length,
+    count: moves.filter(({ to }) => to.userId === mate).length,
   }))
-  return { openTasks: tasks.length, left: tasks.length - dealt.length, shares }
+  return { openTasks: tasks.length, left: tasks.length - moves.length, shares }
 }
 
 export async function replaceAbsent({ userId, remark }: { userId: number; remark: string }, context: ActionContext) {
   const { db, actor, now, note } = context
-  const { absent, tasks, takers, dealt } = await planFor(userId, context, true)
+  const { absent, tasks, moves } = await planFor(userId, context, true)
   if (tasks.length === 0) throw new Fault(scheduleMessages.nothingHeld, { name: absent.name })
-  const mates = new Map(takers.map(taker => [taker.userId, taker]))
-  const moves = dealt.map(({ task, userId: mate }) => ({ taskId: task.taskId, to: mates.get(mate)! }))
   const handOverId = await handOn(db, moves, { desk: 'collection', kind: 'absent', by: actor, now, remark })
   if (handOverId === null) throw new Fault(scheduleMessages.nobodyThere)
   note.made({ handOverId, moved: moves.length })

@@ -15,6 +15,7 @@ import { seedDemoStaff } from '../../../simulator/system/staff'
 import { type TestUser, testApp } from '../../../testing/app'
 import { closeTools } from '../../../testing/close-tools'
 import { expectFiguresKept } from '../../../testing/kept-figures'
+import { differencesLookedBackOn } from '../../../testing/looked-back-on'
 import { priceOfTerms } from '../regulator/price-of-terms'
 import { listRolledPlans } from './rows'
 
@@ -363,6 +364,7 @@ describe("regulators' figures", () => {
     const { complaints } = await one(sql<{ complaints: number }>`
       select count(*)::int8 as complaints from work_order w join app a on a.id = w.app_id where a.currency = 'MXN'`)
     expect(sum(list, 'complaintCount')).toBe(complaints)
+    expect(await differencesLookedBackOn(app.db)).toEqual([])
     for (const row of list) {
       expect(String(row.quarter)).toMatch(/^2026-Q[34]$/)
       expect(Number(row.closedCount) + Number(row.openCount)).toBe(Number(row.complaintCount))
