@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preparedStyles } from './antd/prepared-styles'
+import { compiledWhole } from './compiled-whole'
 import { fieldNames } from './field-names'
 import { firstParts } from './first-parts'
 import { withoutLeftOut } from './left-out'
@@ -34,7 +35,7 @@ const PURE = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fieldNames, preloadWhatIsNew(), withoutLeftOut, pureMakers, preparedStyles()],
+  plugins: [react(), fieldNames, preloadWhatIsNew(), withoutLeftOut, pureMakers, preparedStyles(), compiledWhole],
   server: { proxy: { '/api': SERVER } },
   build: {
     target: 'es2022',
