@@ -19,6 +19,7 @@ import { fetchRecordingJob } from './areas/contact/telephony/recording'
 import { registerCallCallback } from './areas/contact/telephony/routes'
 import { sandboxCallJob } from './areas/contact/telephony/sandbox-calls'
 import { customerCounter } from './areas/customer/detail/counters'
+import { messageCounts } from './areas/customer/message/kept-total'
 import { registerLiveFigures } from './areas/dashboard/live'
 import { registerMonthBar } from './areas/dashboard/routes'
 import { registerFileRoutes } from './areas/files/routes'
@@ -34,6 +35,7 @@ import { registerOptOutPage } from './areas/marketing/run/opt-out-page'
 import { countAudienceJob } from './areas/marketing/send-group/count-job'
 import { registerDocumentRoutes } from './areas/order/documents/routes'
 import { orderFigures } from './areas/order/list/merge-figures'
+import { proofCounts } from './areas/order/proof/kept-total'
 import { receiptImportJob } from './areas/order/receipt-import/import-job'
 import { callbackCounts } from './areas/payment/callback/kept-days'
 import { refusedCallbacksKept } from './areas/payment/callback/retention'
@@ -112,6 +114,8 @@ const counts: readonly RetentionStep[] = [
   complaintFigures,
   attemptCounts,
   callCounts,
+  proofCounts,
+  messageCounts,
   ...riskFigures,
   tradeCounts,
   ...ledgerCounts,

@@ -19,12 +19,13 @@ export const isFilteredBeyond = (input: object, fields: readonly string[]): bool
 
 const ALL_DAYS = sql.lit('-infinity')
 
+/** Counts of all days, which stand under a day that is none. */
+export const ofAllDays = <C extends Column>(column: C): Condition<C> => sql<SqlBool>`${sql.ref(column)} = ${ALL_DAYS}`
+
 /** Counts of these days, or where none are asked for that of all days, which stands under a day that is none. */
 export const onKeptDays = <C extends Column>(
   column: C,
   start: string | undefined,
   end: string | undefined,
 ): Condition<C> =>
-  start || end
-    ? allOf(between(column, start, end), sql<SqlBool>`${sql.ref(column)} <> ${ALL_DAYS}`)
-    : sql<SqlBool>`${sql.ref(column)} = ${ALL_DAYS}`
+  start || end ? allOf(between(column, start, end), sql<SqlBool>`${sql.ref(column)} <> ${ALL_DAYS}`) : ofAllDays(column)

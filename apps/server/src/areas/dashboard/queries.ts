@@ -6,6 +6,7 @@ import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
+import { ofAllDays } from '../../kernel/counters'
 import { allOf, equals, oneOf } from '../../kernel/filter'
 import { ofActorsApps, ofActorsStaff } from '../../kernel/scope'
 
@@ -222,25 +223,24 @@ export async function findLendingWork(db: Db, actor: Actor, currency: string | u
   return rows[0]!
 }
 
-/** Proofs of payment that wait, as their list counts them for the market that is shown. */
+/** Proofs of payment that wait, as their list counts them for the market that is shown (decision 0012). */
 export async function countProofs(db: Db, actor: Actor, currency: string | undefined): Promise<number> {
   const { count } = await db
-    .selectFrom('payment_proof as p')
-    .innerJoin('app as a', 'a.id', 'p.app_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('p.state', '=', 'waiting')
-    .where(allOf(ofActorsApps(actor, 'p.app_id'), equals('a.currency', currency)))
+    .selectFrom('proof_count as k')
+    .innerJoin('app as a', 'a.id', 'k.app_id')
+    .select(sql<number>`coalesce(sum(k.proofs), 0)::int`.as('count'))
+    .where('k.state', '=', 'waiting')
+    .where(allOf(ofAllDays('k.day'), ofActorsApps(actor, 'k.app_id'), equals('a.currency', currency)))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Messages without a reply. */
+/** Messages without a reply, as the board counts them. */
 export async function countMessages(db: Db, actor: Actor): Promise<number> {
   const { count } = await db
-    .selectFrom('customer_message as m')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('m.replied_at', 'is', null)
-    .where(allOf(ofActorsApps(actor, 'm.app_id')))
+    .selectFrom('message_count as k')
+    .select(sql<number>`coalesce(sum(k.messages), 0)::int`.as('count'))
+    .where(allOf(ofAllDays('k.day'), ofActorsApps(actor, 'k.app_id'), equals('k.is_answered', false)))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -47,7 +47,7 @@ export {
   type Taker,
   worksApp,
 } from './queries'
-export { ofActorsCustomers, ofActorsOrders } from './reach'
+export { ofActorsCustomers, ofActorsOrders, reachesByApps } from './reach'
 export { creditRecovery, takeBackRecovery } from './recovery'
 export { strategyOn, triedAs } from './strategy'
 export {

@@ -49,12 +49,18 @@ interface Reach {
   onRecheck: RawBuilder<SqlBool>
 }
 
+/** Whether the right at hand reaches every order and customer of the actor's apps. */
+export const reachesByApps = ({ asks, scopes }: Asking): boolean =>
+  asks === 'public' ||
+  asks === 'signedIn' ||
+  READING.has(asks) ||
+  (scopes.get(splitRightCode(asks).permission) ?? NO_SCOPE).all
+
 function withinReach<C extends Column>(actor: Asking, app: Column, { onTask, toAct, onRecheck }: Reach): Condition<C> {
   const apps = ofActorsApps(actor, app)
   const { asks } = actor
-  if (asks === 'public' || asks === 'signedIn' || READING.has(asks)) return apps as Condition<C>
+  if (asks === 'public' || asks === 'signedIn' || reachesByApps(actor)) return apps as Condition<C>
   const { permission, action } = splitRightCode(asks)
-  if ((actor.scopes.get(permission) ?? NO_SCOPE).all) return apps as Condition<C>
   const looks = LOOKING.has(action)
   const own = allOf(onTask, looks ? undefined : toAct, ...ofActorsTasks(actor, permission, 't'))
   const task = sql<SqlBool>`exists (select 1 from task t where ${own})`

@@ -1163,6 +1163,14 @@ export interface MenuTable {
   row_version: Generated<number>
 }
 
+export interface MessageCountTable {
+  day: string
+  app_id: number
+  message_type: number
+  is_answered: boolean
+  messages: number
+}
+
 export interface MessageOutboxTable {
   id: Generated<number>
   reference: string
@@ -1493,6 +1501,13 @@ export interface PromiseTable {
   paid_minor: Generated<number>
   state: Generated<'open' | 'kept' | 'partKept' | 'broken' | 'replaced'>
   decided_at: Timestamp | null
+}
+
+export interface ProofCountTable {
+  day: string
+  app_id: number
+  state: string
+  proofs: number
 }
 
 export interface QueueTable {
@@ -2786,6 +2801,7 @@ export interface Schema {
   marketing_run: MarketingRunTable
   marketing_task: MarketingTaskTable
   menu: MenuTable
+  message_count: MessageCountTable
   message_outbox: MessageOutboxTable
   message_part: MessagePartTable
   message_template: MessageTemplateTable
@@ -2809,6 +2825,7 @@ export interface Schema {
   product_config: ProductConfigTable
   product_item: ProductItemTable
   promise: PromiseTable
+  proof_count: ProofCountTable
   queue: QueueTable
   queue_member: QueueMemberTable
   reborrow: ReborrowTable

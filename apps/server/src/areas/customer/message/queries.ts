@@ -7,6 +7,7 @@ import type { Db } from '../../../kernel/context'
 import { allOf, type Condition, equals, onDays, phoneIs, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsCustomers } from '../../task/moves'
+import { keptMessages } from './kept-total'
 
 const answered = (status: number | undefined): Condition => {
   if (status === undefined) return undefined
@@ -36,6 +37,7 @@ export const pageOfMessages = (db: Db, input: ParsedInputOf<typeof customerBoard
       answered(input.replyStatus),
       onDays('m.received_at', input.createTimeStart, input.createTimeEnd),
     ),
+    kept: keptMessages(input, actor),
     id: 'm.id',
     sort: { createTime: 'm.received_at' },
     rows: () => messages(db),

@@ -6,6 +6,7 @@ import type { Db } from '../../../kernel/context'
 import { allOf, contains, equals, onDays, phoneIs, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsOrders } from '../../task/moves'
+import { keptProofs } from './kept-total'
 
 // The receipt that names the proof waits for a second person.
 const waitsForSecond = sql<boolean>`exists (
@@ -46,6 +47,7 @@ export const pageOfProofs = (db: Db, input: ParsedInputOf<typeof paymentProofs.p
       input.mine ? sql<SqlBool>`p.state = 'waiting' and p.owner_id = ${actor.userId}` : undefined,
       onDays('p.received_at', input.receivedTimeStart, input.receivedTimeEnd),
     ),
+    kept: keptProofs(input, actor),
     id: 'p.id',
     sort: { receivedTime: 'p.received_at', claimedMinor: 'p.claimed_minor' },
     rows: () => proofs(db),
