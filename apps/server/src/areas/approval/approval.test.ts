@@ -99,6 +99,26 @@ describe('a decision', () => {
     expect([await why(user), await why(stranger)]).toEqual([CODE.success, CODE.notFound])
   })
 
+  it('the history tells what one held from what others held, and how many these are', async () => {
+    const own = await lender(app)
+    const user = await examiner([own.appId], 'all')
+    const first = await waitingOrder(own)
+    const colleague = await examiner([own.appId])
+    const second = await waitingOrder(own)
+    await decide(first.taskId, user)
+    expect((await decide(second.taskId, colleague)).code).toBe(CODE.success)
+    const found = async (filter: object) => {
+      const { data } = await app.ask(approval.historyTask, filter, { user })
+      expect(data.total, JSON.stringify(filter)).toBe(data.list.length)
+      return data.list.map(row => row.taskId)
+    }
+    expect(await found({})).toEqual([second.taskId, first.taskId])
+    expect(await found({ mine: true })).toEqual([first.taskId])
+    expect(await found({ mine: false })).toEqual([second.taskId])
+    expect(await found({ mine: false, approvalStatus: 1 })).toEqual([second.taskId])
+    expect(await found({ mine: false, approvalStatus: 2 })).toEqual([])
+  })
+
   it('a decision needs all seven answers to approve and a reason to reject or send back (R-202, G-106, G-107)', async () => {
     const own = await lender(app)
     const user = await examiner([own.appId])

@@ -54,6 +54,20 @@ export function keptTotal(
   }
 }
 
+/** The same of a list that may leave out what the actor held himself: all of it less his own, which is little. */
+export function keptBesideOwn<I extends object>(
+  input: I,
+  whereOf: (input: I) => Where<string>,
+  reach: Parameters<typeof keptTotal>[2],
+): KeptTotal | undefined {
+  const { mine } = input as { mine?: boolean }
+  if (mine !== false) return keptTotal(input, whereOf(input), reach)
+  const whole = { ...input, mine: undefined }
+  const kept = keptTotal(whole, whereOf(whole), reach)
+  const own = sql`(select count(*) from task t where ${whereOf({ ...input, mine: true })})`
+  return kept && { ...kept, total: sql`(${kept.total} - ${own})::int` }
+}
+
 /** Tasks are counted by where they belong, not by who holds them. */
 const isCounted = ({ actor, permission }: Reach): boolean => !actor.scopes.get(permission)?.self
 

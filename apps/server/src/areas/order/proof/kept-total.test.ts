@@ -33,6 +33,7 @@ it('the list of proofs knows its total, however it is asked, as proofs come, are
     { receivedTimeStart: '2026-03-19' },
     { ...day, proofState: 'waiting' as const },
     { mine: true },
+    { mine: false },
     { orderNo: one.orderNo },
   ]
   const totals = async (user = admin) => {
@@ -44,16 +45,17 @@ it('the list of proofs knows its total, however it is asked, as proofs come, are
     }
     return all
   }
-  expect(await totals()).toEqual([4, 4, 0, 3, 2, 2, 0, 3])
-  expect(await totals(ofOne)).toEqual([3, 3, 0, 3, 1, 2, 0, 3])
+  expect(await totals()).toEqual([4, 4, 0, 3, 2, 2, 0, 4, 3])
+  expect(await totals(ofOne)).toEqual([3, 3, 0, 3, 1, 2, 0, 3, 3])
   await app.ask(paymentProofs.proofTake, { proofId: ids[0]! }, { user: ofOne })
   await app.db
     .updateTable('payment_proof')
     .set({ state: 'refused', decided_at: app.clock.now(), decided_by: admin.userId, refusal_reason: 'Cannot be read' })
     .where('id', '=', ids[1]!)
     .execute()
-  const after = [4, 3, 1, 3, 2, 1, 0, 3]
+  const after = [4, 3, 1, 3, 2, 1, 0, 4, 3]
   expect(await totals()).toEqual(after)
+  expect((await totals(ofOne)).slice(6, 8)).toEqual([1, 2])
   const rows = async () => (await app.db.selectFrom('proof_count').selectAll().execute()).length
   const apart = await rows()
   await proofCounts.run({ db: app.db, services: app.services, signal: new AbortController().signal })

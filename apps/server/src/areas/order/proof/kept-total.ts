@@ -18,7 +18,7 @@ const KEPT_BY = ['proofState', 'appId', 'receivedTimeStart', 'receivedTimeEnd'] 
 
 /** How many proofs the list finds, where that is kept: by state, app and days, for who reaches every order of his apps. */
 export function keptProofs(input: Filters, actor: Asking): KeptTotal | undefined {
-  if (input.mine || isFilteredBeyond({ ...input, mine: undefined }, KEPT_BY) || !reachesByApps(actor)) return undefined
+  if (isFilteredBeyond(input, KEPT_BY) || !reachesByApps(actor)) return undefined
   const where = allOf(
     onKeptDays('k.day', input.receivedTimeStart, input.receivedTimeEnd),
     ofActorsApps(actor, 'k.app_id'),

@@ -35,6 +35,13 @@ const proofs = (db: Db) =>
       waitsForSecond.as('waits_for_second'),
     ])
 
+/** Whether the actor works on it. */
+const isHeld = ({ userId }: Asking, mine: boolean | undefined) => {
+  if (mine === undefined) return undefined
+  const held = sql<SqlBool>`(p.state = 'waiting' and p.owner_id = ${userId})`
+  return mine ? held : sql<SqlBool>`${held} is not true`
+}
+
 export const pageOfProofs = (db: Db, input: ParsedInputOf<typeof paymentProofs.proofList>, actor: Asking) =>
   page(db, input, {
     from: db.selectFrom('payment_proof as p'),
@@ -44,7 +51,7 @@ export const pageOfProofs = (db: Db, input: ParsedInputOf<typeof paymentProofs.p
       whose('p.customer_id', 'customer c', phoneIs('c.mobile', input.mobile, { field: 'mobile', actor })),
       equals('p.state', input.proofState),
       equals('p.app_id', input.appId),
-      input.mine ? sql<SqlBool>`p.state = 'waiting' and p.owner_id = ${actor.userId}` : undefined,
+      isHeld(actor, input.mine),
       onDays('p.received_at', input.receivedTimeStart, input.receivedTimeEnd),
     ),
     kept: keptProofs(input, actor),

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Context, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type PageInput, page } from '../../../kernel/page'
-import { keptTotal } from '../kept-total'
+import { keptBesideOwn } from '../kept-total'
 import {
   endedTasks,
   fromTasks,
@@ -68,13 +68,13 @@ export function taskLists<DB, TB extends keyof DB, R, Row, My extends PageInput,
       return { ...found, list: found.list.map(task => toRow(task, today)) }
     },
     historyTask: async (input: History, { db, actor, today }: Asking) => {
-      const where = endedTasks(desk, actor, permission, history.filter(input, actor, today))
+      const whereOf = (of: History) => endedTasks(desk, actor, permission, history.filter(of, actor, today))
       const found = await page(db, input, {
         from: fromTasks(db),
         id: 't.id',
         rows: () => tasks(db),
-        where,
-        kept: keptTotal(input, where, { actor, permission, by: history.kept }),
+        where: whereOf(input),
+        kept: keptBesideOwn(input, whereOf, { actor, permission, by: history.kept }),
         sort: { [history.ended]: 't.ended_at' },
       })
       return { ...found, list: found.list.map(task => toRow(task, today)) }
