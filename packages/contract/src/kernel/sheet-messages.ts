@@ -50,4 +50,14 @@ export const sheetMessages = messages('sheet', {
     ar: 'يتكرر في السطر الأول العمود: {columns}. أبقِ عمودًا واحدًا.',
     ti: 'บรรทัดแรกมีคอลัมน์ซ้ำ: {columns} กรุณาเหลือเพียงคอลัมน์เดียว',
   },
+  numberShortened: {
+    code: invalid,
+    'zh-CN': '第 {line, number} 行有超过 15 位的数字，表格软件已丢失其末尾数字，请将该列设为文本并重新填写',
+    'en-US':
+      'Line {line, number} has a number of more than 15 digits, of which the spreadsheet lost the last ones. Format its column as text and enter it anew.',
+    es: 'La línea {line, number} tiene un número de más de 15 dígitos y la hoja de cálculo perdió los últimos. Da a la columna formato de texto y escríbelo de nuevo.',
+    fr: 'La ligne {line, number} contient un nombre de plus de 15 chiffres dont le tableur a perdu les derniers. Mettez la colonne au format texte et ressaisissez-le.',
+    ar: 'في السطر {line, number} رقم يزيد على 15 خانة وقد فقد برنامج الجداول خاناته الأخيرة. اجعل تنسيق العمود نصًا وأدخله من جديد.',
+    ti: 'บรรทัดที่ {line, number} มีตัวเลขเกิน 15 หลัก ซึ่งโปรแกรมตารางคำนวณทำเลขท้ายหายไป กรุณาตั้งคอลัมน์เป็นข้อความแล้วกรอกใหม่',
+  },
 })

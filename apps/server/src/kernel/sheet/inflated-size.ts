@@ -16,7 +16,7 @@ export function unpacksWithin(
   const end = findEnd(zip)
   if (end === undefined) return false
   const entries = zip.readUInt16LE(end + 10)
-  if (entries > mostEntries) return false
+  if (entries > mostEntries || pointsElsewhere(zip, end)) return false
   let at = zip.readUInt32LE(end + 16)
   let left = mostBytes
   for (let entry = 0; entry < entries; entry++) {
@@ -33,6 +33,12 @@ export function unpacksWithin(
   }
   return true
 }
+
+/** Whether another directory counts in place of this one, as in archives above 4 GB (ZIP64). */
+const pointsElsewhere = (zip: Buffer, end: number): boolean =>
+  zip.readUInt16LE(end + 10) === 0xffff ||
+  zip.readUInt32LE(end + 12) === 0xffffffff ||
+  zip.readUInt32LE(end + 16) === 0xffffffff
 
 /** The end record stands last, behind it a comment of up to 64 kB. */
 function findEnd(zip: Buffer): number | undefined {

@@ -1,15 +1,24 @@
-import { clockText } from '@countinghouse/domain/kernel/clock-text'
-import { parseCsv } from 'hucre/csv'
-import { readXlsx } from 'hucre/xlsx'
+import { Worker } from 'node:worker_threads'
+import { turns } from '../turns'
 import { unpacksWithin } from './inflated-size'
 
 /** Why a file of rows could not be read. */
 export type SheetFault = 'neitherCsvNorXlsx' | 'notUtf8' | 'tooManyRows'
 
-const MOST_UNPACKED = 30 * 1024 * 1024
+/** In place of a long number of which the spreadsheet kept fifteen digits: what it was, nobody can tell any more. */
+export const SHORTENED = '#####'
+
+const MB = 1024 * 1024
+const MOST_UNPACKED = 30 * MB
 const MOST_ENTRIES = 200
-// A cell as long as this is no value that anybody typed.
-const LONGEST_CELL = 500
+/** What a file takes while it is read: its text, and the cells beside it. */
+const ROOM_A_BYTE = 4
+const SPARE_MB = 128
+/** Longer than any file takes that has the rows it may have; within the time of a request. */
+const MOST_MS = 40_000
+
+// Each takes a core.
+const inTurn = turns(2)
 
 /**
  * The rows of a CSV file (comma, semicolon or tab; UTF-8) or of the first sheet of an XLSX workbook, every cell as text.
@@ -21,34 +30,30 @@ export async function readSheet(
   mostUnpacked = MOST_UNPACKED,
 ): Promise<string[][] | SheetFault> {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]))
-  const rows = isZip ? await rowsOfWorkbook(bytes, mostRows, mostUnpacked) : rowsOfText(bytes)
-  if (!Array.isArray(rows)) return rows
-  return rows.length > mostRows ? 'tooManyRows' : rows
+  const isReadable = isZip
+    ? unpacksWithin(bytes, { mostBytes: mostUnpacked, mostEntries: MOST_ENTRIES })
+    : !bytes.includes(0)
+  if (!isReadable) return 'neitherCsvNorXlsx'
+  const rows = await inTurn(() => readAside({ bytes, isZip, mostRows, shortened: SHORTENED }, mostUnpacked))
+  return Array.isArray(rows) && rows.length > mostRows ? 'tooManyRows' : rows
 }
 
-async function rowsOfWorkbook(bytes: Buffer, mostRows: number, mostBytes: number): Promise<string[][] | SheetFault> {
-  if (!unpacksWithin(bytes, { mostBytes, mostEntries: MOST_ENTRIES })) return 'neitherCsvNorXlsx'
-  try {
-    const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: mostRows + 1 })
-    return (sheets[0]?.rows ?? []).map(row => row.map(cellText))
-  } catch {
-    // The reader's own words about a broken workbook mean nothing to staff.
-    return 'neitherCsvNorXlsx'
-  }
-}
-
-function rowsOfText(bytes: Buffer): string[][] | SheetFault {
-  if (bytes.includes(0)) return 'neitherCsvNorXlsx'
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return parseCsv(text).map(row => row.map(cellText))
-  } catch {
-    return 'notUtf8'
-  }
-}
-
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : clockText(value, 0)
-  return String(value).trim().slice(0, LONGEST_CELL)
+/** In a thread of its own (`sheet-worker.mjs`), which is ended when it takes too much. */
+function readAside(file: object, mostUnpacked: number): Promise<string[][] | SheetFault> {
+  const worker = new Worker(new URL('./sheet-worker.mjs', import.meta.url), {
+    workerData: file,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: SPARE_MB + (ROOM_A_BYTE * mostUnpacked) / MB },
+  })
+  return new Promise<string[][] | SheetFault>((resolve, reject) => {
+    const late = setTimeout(resolve, MOST_MS, 'tooManyRows')
+    worker.once('message', resolve)
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('tooManyRows') : reject(error),
+    )
+    worker.once('exit', code => {
+      clearTimeout(late)
+      reject(new Error(`The reader of a file ended with code ${code}.`))
+    })
+  }).finally(() => worker.terminate())
 }

@@ -2,7 +2,7 @@ import { columnFinder, type Headings } from '@countinghouse/contract/kernel/shee
 import { sheetMessages } from '@countinghouse/contract/kernel/sheet-messages'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { Fault } from '../fault'
-import { readSheet } from './read-sheet'
+import { readSheet, SHORTENED } from './read-sheet'
 
 export interface SheetLine<C extends string> {
   /** As spreadsheets count: the headings stand in line 1. */
@@ -48,7 +48,10 @@ export async function sheetLines<C extends string>(
         return [column, place === undefined ? '' : (row[place] ?? '')]
       }),
     ) as Record<C, string>
-  return body.flatMap((row, index) =>
+  const lines = body.flatMap((row, index) =>
     row.every(cell => cell === '') ? [] : [{ line: index + 2, cells: cellsOf(row) }],
   )
+  const lossy = lines.find(({ cells }) => columns.some(column => cells[column] === SHORTENED))
+  if (lossy) throw new Fault(sheetMessages.numberShortened, { line: lossy.line }, field)
+  return lines
 }

@@ -367,6 +367,29 @@ describe('a file of customers or loans', () => {
     expect(await faults(answer.data.importId)).toEqual([[2]])
   })
 
+  it('a file of customers or loans that is checked twice at once is checked both times, and goes with the last', async () => {
+    const file = await uploadFile(app, Buffer.from([HEADINGS.customers, customerLine(person())].join('\n')), olga)
+    const { fileId } = file.data
+    const check = () => app.ask(portfolio.portfolioCheck, { portfolioKind: 'customers', fileId }, { user: olga })
+    const imports = [await check(), await check()].map(({ data }) => data.importId)
+    await app.jobs.drain()
+    const states = await Promise.all(imports.map(async importId => (await detail(importId)).portfolioState))
+    expect(states).toEqual(['checked', 'checked'])
+    expect(await app.db.selectFrom('stored_file').selectAll().where('id', '=', fileId).execute()).toEqual([])
+  })
+
+  it('a file of customers or loans is refused where the spreadsheet lost digits of an account, or a cell holds no text', async () => {
+    const said = async (account: string | number) => {
+      const who = person()
+      const line = [ssid, who.mobile, 'Anong', 'Dee', who.identity, '1990-01-02', 'KBank', account, '2026-01-05']
+      const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: [HEADINGS.customers.split(','), line] }] })
+      const { data } = await askFor('customers', Buffer.from(bytes))
+      return (data as unknown as { fields: Record<string, string> }).fields.fileId
+    }
+    expect(await said(123_456_789_012_345_680)).toContain('Line 2 has a number of more than 15 digits')
+    expect(await said('12_x0000_34')).toBe('This file cannot be read. Please upload CSV or XLSX.')
+  })
+
   it('a file of customers or loans is for who may import, over the customers of his own apps; others do not see it (G-061)', async () => {
     const elsewhere = await buildOrder(app)
     const rights = { 'portfolio-import': ['query', 'import'] } as const

@@ -12,7 +12,7 @@ import { sandboxStatementOf } from '../../../channels/payment/sandbox-statement'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { readSheet } from '../../../kernel/sheet/read-sheet'
+import { readSheet, SHORTENED } from '../../../kernel/sheet/read-sheet'
 import { compareReferences } from './compare'
 import { pageOfDifferences, pageOfStatements } from './lists'
 import { endAgreed, insertStatement, keepDifferences, listBookedReferences, lockStatements } from './queries'
@@ -92,7 +92,11 @@ async function readLines(content: string, day: string) {
   const wrong: { line: number; fault: LineFault }[] = []
   for (const [index, cells] of rows.entries()) {
     if (cells.every(cell => cell === '') || (index === 0 && isHeading(cells))) continue
-    const line = readStatementLine(cells, day)
+    // A reference whose last digits are lost is none.
+    const line = readStatementLine(
+      cells.map(cell => (cell === SHORTENED ? '' : cell)),
+      day,
+    )
     if (typeof line === 'string') wrong.push({ line: index + 1, fault: line })
     else lines.push(line)
   }

@@ -84,10 +84,13 @@ describe('a statement of a channel', () => {
       `PAY-1,in,100.00,MXN,${at}`,
       `PAY-2,sideways,1,MXN,${at}`,
       'PAY-3,in,1,MXN,2026-03-02 09:00',
+      // As a spreadsheet saves a long number: its last digits are gone.
+      `1.23457E+17,in,1,MXN,${at}`,
     ])
     expect(data.wrong).toEqual([
       { line: 3, fault: 'direction' },
       { line: 4, fault: 'otherDay' },
+      { line: 5, fault: 'reference' },
     ])
     expect(data.statementId).toBeNull()
     expect((await send([], {})).code).toBe(CODE.invalid)
