@@ -12,10 +12,10 @@ import { portfolioCheckJob, portfolioImportJob } from './jobs'
 import { portfolioLines } from './kinds'
 import {
   findImport,
-  findUpload,
   type ImportRecord,
   insertImport,
   lockImport,
+  lockUpload,
   pageOfImports,
   pageOfRows,
   type RowRecord,
@@ -70,7 +70,7 @@ export const portfolioHandlers = implement(portfolio, {
   },
 
   portfolioCheck: async ({ portfolioKind, fileId }, { db: trx, actor, now, today, language, services, note }) => {
-    const upload = await findUpload(trx, fileId, actor.userId)
+    const upload = await lockUpload(trx, fileId, actor.userId)
     const file = upload && (await readStoredFile({ services }, fileId))
     if (!file) throw new Fault(kernelMessages.notFound, {}, 'fileId')
     const lines = await portfolioLines(file, portfolioKind, language)

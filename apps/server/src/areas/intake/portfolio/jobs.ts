@@ -17,6 +17,7 @@ import {
   findApps,
   findImport,
   insertRows,
+  isSpent,
   lockImport,
   lockReady,
   markRows,
@@ -63,7 +64,7 @@ export const portfolioCheckJob = defineJob({
     const fileId = found.file_id
     await inTransaction(db, async trx => {
       await endCheck(trx, importId)
-      await dropFiles({ db: trx, services }, [fileId])
+      if (await isSpent(trx, fileId)) await dropFiles({ db: trx, services }, [fileId])
     })
     return { lines: lines.length }
   },

@@ -63,15 +63,33 @@ export const pageOfRows = (db: Db, input: ParsedInputOf<typeof portfolio.portfol
 
 export type RowRecord = Awaited<ReturnType<typeof pageOfRows>>['list'][number]
 
-/** A file that the actor uploaded for an import. */
-export const findUpload = (db: Db, fileId: string, userId: number) =>
-  db
+/** A file that the actor uploaded for an import; locked, so that it stays until the import that names it is kept. */
+export const lockUpload = (trx: Trx, fileId: string, userId: number) =>
+  trx
     .selectFrom('stored_file')
     .select(['id', 'original_name', 'sha256'])
     .where('id', '=', fileId)
     .where('uploaded_by', '=', userId)
     .where('owner_kind', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
+
+/** Whether a file is of no use any more: no other check waits for it, and no record has it. It stays so until the end of `trx`. */
+export async function isSpent(trx: Trx, fileId: string): Promise<boolean> {
+  const file = await trx
+    .selectFrom('stored_file')
+    .select('owner_kind')
+    .where('id', '=', fileId)
+    .forUpdate()
+    .executeTakeFirst()
+  const waiting = await trx
+    .selectFrom('portfolio_import')
+    .select('id')
+    .where('file_id', '=', fileId)
+    .limit(1)
+    .executeTakeFirst()
+  return file?.owner_kind === null && !waiting
+}
 
 /** The apps that the actor reaches, by their code. */
 export async function findApps(db: Db, actor: Actor) {
