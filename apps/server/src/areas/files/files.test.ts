@@ -8,7 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../../kernel/jobs/queue'
 import { type TestUser, testApp } from '../../testing/app'
 import { buildOrder } from '../../testing/loan-builder'
-import { ownFiles } from './writes'
+import { uploadFile } from '../../testing/portfolio-file'
+import { ownFiles, takeFile } from './writes'
 
 const app = testApp()
 let uploader: TestUser
@@ -105,6 +106,26 @@ describe('an upload', () => {
     expect(seen.rawPayload.equals(pdf)).toBe(true)
     expect(seen.headers['content-disposition']).toBe("attachment; filename*=UTF-8''recibo%20%C3%B1.pdf")
     expect(seen.headers['content-security-policy']).toContain('sandbox')
+  })
+
+  it('an upload is kept whatever signs stand in its name', async () => {
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+    // A program may write any: NUL, which no column of text holds, and a tab.
+    const answer = await upload(pdf, { name: 're\u0000ci\tbo.pdf', type: 'application/pdf' })
+    expect([answer.statusCode, answer.json().code]).toEqual([200, CODE.success])
+    const seen = await view(answer.json().data.fileId, uploader)
+    expect(seen.headers['content-disposition']).toBe("attachment; filename*=UTF-8''recibo.pdf")
+  })
+
+  it('no record takes a file that was not looked into when it came: what only a check of rows reads, and what is no picture', async () => {
+    const keeper = await app.user({ roles: ['operations'] })
+    const owner = { kind: 'customer', id: 1 } as const
+    const { data: program } = await uploadFile(app, Buffer.from('MZ\0a program'), keeper)
+    expect(await ownFiles(app.db, [program.fileId], owner, keeper.userId)).toBe(0)
+    const pdf = (await upload(Buffer.from('%PDF-1.4\n%%EOF'), { name: 'a.pdf', type: 'application/pdf' })).json().data
+    expect(await takeFile(app.db, pdf.fileId, owner)).toBeUndefined()
+    const shot = (await upload(await picture('png'))).json().data
+    expect(await takeFile(app.db, shot.fileId, owner)).toBe(shot.fileId)
   })
 
   it('an upload needs a session and a client id', async () => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { UPLOAD } from '@countinghouse/contract/areas/files/limits'
 import type { Context, Db } from '../../kernel/context'
 import type { Accepted } from './accept'
 
@@ -34,7 +35,7 @@ export async function keepFile(
       bytes: accepted.bytes.length,
       width: accepted.width,
       height: accepted.height,
-      original_name: (by.name ?? '').slice(0, 200),
+      original_name: readableName(by.name ?? ''),
       sha256: createHash('sha256').update(accepted.bytes).digest('hex'),
       owner_kind: by.owner?.kind ?? null,
       owner_id: by.owner?.id ?? null,
@@ -45,7 +46,13 @@ export async function keepFile(
   return id
 }
 
-/** Ties files that the actor uploaded to the record that they prove; others' files are left alone. */
+/** The name that whoever sent the file gave it, without signs that write nothing: some cannot be kept. */
+const readableName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, 200)
+
+/** What was looked into when it came (`accept.ts`): files of rows and exports, which were not, are shown to nobody else. */
+const LOOKED_INTO: readonly string[] = [...UPLOAD.imageTypes, ...UPLOAD.otherTypes]
+
+/** Ties pictures and documents that the actor uploaded to the record that they prove; others' files are left alone. */
 export async function ownFiles(
   db: Db,
   fileIds: readonly string[],
@@ -59,6 +66,7 @@ export async function ownFiles(
     .where('id', 'in', [...fileIds])
     .where('uploaded_by', '=', uploadedBy)
     .where('owner_id', 'is', null)
+    .where('mime', 'in', LOOKED_INTO)
     .executeTakeFirst()
   return Number(tied.numUpdatedRows)
 }
@@ -76,12 +84,13 @@ export async function moveFiles(db: Db, fileIds: readonly string[], from: FileOw
   return Number(moved.numUpdatedRows)
 }
 
-/** Gives a stored file to its owner; undefined when there is none or it is somebody else's. */
+/** Gives a stored picture to its owner; undefined when there is none or it is somebody else's. */
 export async function takeFile(db: Db, fileId: string, owner: FileOwner): Promise<string | undefined> {
   const file = await db
     .updateTable('stored_file')
     .set({ owner_kind: owner.kind, owner_id: owner.id })
     .where('id', '=', fileId)
+    .where('mime', 'in', UPLOAD.imageTypes)
     .where(eb =>
       eb.or([eb('owner_id', 'is', null), eb.and([eb('owner_kind', '=', owner.kind), eb('owner_id', '=', owner.id)])]),
     )
