@@ -29,7 +29,7 @@ export async function act({ call, handle, input, context, request, database }: A
   // Sign-in and sign-out: a refused sign-in is logged too, and no transaction stays open while a password is checked.
   if (!call.idempotent) return call.output.parse(await handle(input, context))
   if (context.actor) await countLookUp(database.db, call, input, context)
-  const keyed = { ...keyOf(request, context), call, input }
+  const keyed = { ...keyOf(request, context), call, input, secret: context.services.env.secrets.intakeSecret }
   let refused: Fault | undefined
   const answer = await inTransaction(database.db, async trx => {
     refused = undefined
@@ -56,13 +56,17 @@ export async function act({ call, handle, input, context, request, database }: A
         resultCode: CODE.success,
       })
     }
+    // A number that rests sealed is kept in no answer: the same key a second time opens it anew, counted and logged.
+    if (isReveal(call)) await releaseKey(trx, keyed)
     // A password that is shown once is not kept: the same key a second time answers without it.
-    await keepAnswer(trx, keyed, withoutSecrets(call.output, output))
+    else await keepAnswer(trx, keyed, withoutSecrets(call.output, output))
     return output
   })
   if (refused) throw refused
   return answer
 }
+
+const isReveal = ({ audit }: ActionCall): boolean => audit !== 'own' && audit.kind === 'reveal'
 
 /** Whose key it is: two people may send the same one. */
 function keyOf(request: FastifyRequest, { actor, ip, now }: Context): Pick<KeyedAction, 'actorKey' | 'key' | 'now'> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { ActionCall } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Trx } from './context'
@@ -9,6 +9,8 @@ export interface KeyedAction {
   call: ActionCall
   key: string
   input: unknown
+  /** What the hash of the input is made with, because an input may hold a number or a password that a plain hash lets guess. */
+  secret: string
   now: Date
 }
 
@@ -17,7 +19,7 @@ export interface KeyedAction {
  * comes back; a second one at the same moment waits for the first at the unique key. Another body is refused.
  */
 export async function claimKey(trx: Trx, action: KeyedAction): Promise<{ answer: unknown } | undefined> {
-  const bodyHash = hashOf(action.input)
+  const bodyHash = hashOf(action)
   const claimed = await trx
     .insertInto('idempotency_key')
     .values({
@@ -62,8 +64,8 @@ const keyOf = (trx: Trx, action: KeyedAction) =>
     .where('call', '=', action.call.path)
     .where('key', '=', action.key)
 
-const hashOf = (input: unknown) =>
-  createHash('sha256')
+const hashOf = ({ input, secret }: KeyedAction) =>
+  createHmac('sha256', secret)
     .update(JSON.stringify(ordered(input)))
     .digest('hex')
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
@@ -323,6 +324,19 @@ describe('what is masked', () => {
       after_values: { custId },
     })
     expect(JSON.stringify(log)).not.toContain('FULL900517MDFMSS09')
+  })
+
+  it('what is masked is kept in no answer: the same key opens it again, and that is a look of its own (threats 15, 16)', async () => {
+    const { own, clerk } = await office(reveals)
+    const id = await customer(app, own, { identity: 'KEPT900517MDFMSS03' })
+    const input = { subject: 'customer' as const, id, field: 'curp', reason: 'Call back' }
+    const ask = (key: string) => app.ask(customers.reveal, input, { user: clerk, key })
+    const [key, twice] = [randomUUID(), randomUUID()]
+    for (const { data } of [await ask(key), await ask(key), ...(await Promise.all([ask(twice), ask(twice)]))])
+      expect(data).toEqual({ value: 'KEPT900517MDFMSS03' })
+    expect(await logged(clerk.userId)).toHaveLength(4)
+    const kept = JSON.stringify(await app.db.selectFrom('idempotency_key').selectAll().execute())
+    expect(kept).not.toContain('KEPT900517MDFMSS03')
   })
 
   it('what is masked stays so without the right, without a reason and for other apps', async () => {
