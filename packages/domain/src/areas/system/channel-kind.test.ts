@@ -22,3 +22,17 @@ it('an address is encrypted unless it is this machine, and holds no password', (
   ])
     expect(isChannelAddress('http', address), address).toBe(false)
 })
+
+it('an address can be read by whatever goes there, and names one host alone', () => {
+  for (const address of ['wss://pbx.example:7443', 'wss://[2001:db8::1]:7443/ws', 'wss://pbx-1.méxico.example'])
+    expect(isChannelAddress('sip', address), address).toBe(true)
+  for (const address of [
+    'wss://pbx.example:70000',
+    'wss://[1:2]:7443',
+    'wss://1.2.3.999',
+    'wss://pbx%.example',
+    'wss://pbx.example;sandbox',
+    "wss://pbx.example,'none'",
+  ])
+    expect(isChannelAddress('sip', address), address).toBe(false)
+})

@@ -50,10 +50,12 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost']
 export function isChannelAddress(adapter: ChannelAdapter, address: string): boolean {
   const scheme = SCHEMES[adapter]
   if (!scheme) return address === ''
-  const parts = /^([a-z]+:)\/\/(?:([^@/?#\s:]+)@)?(\[[0-9a-f:]+\]|[^@/:?#\s]+)(?::\d{1,5})?(?:\/[^?#\s]*)?$/i.exec(
-    address,
-  )
-  if (!parts) return false
+  const parts =
+    /^([a-z]+:)\/\/(?:([^@/?#\s:]+)@)?(\[[0-9a-f:]+\]|[\p{L}\p{M}\p{N}._-]+)(?::\d{1,5})?(?:\/[^?#\s]*)?$/iu.exec(
+      address,
+    )
+  // What no program reads as an address, such as one with the port 70000, would fail wherever it is read.
+  if (!parts || !URL.canParse(address)) return false
   const [, protocol, account, host] = parts
   if ((account !== undefined) !== (adapter === 'smpp')) return false
   return protocol === scheme.sealed || (protocol === scheme.open && LOOPBACK.includes(host!))
