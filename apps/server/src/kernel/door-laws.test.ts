@@ -31,6 +31,8 @@ afterAll(() => app?.stop())
 const nameOf = ({ area, name }: Door) => `${area}.${name}`
 const each = (which: (door: Door) => boolean) => DOORS.filter(which).map(door => [nameOf(door), door] as const)
 const addressOf = (door: Door) => door.path.replace(/\{\w+\}/g, '1')
+/** The same address, its first letter as an escape. */
+const spelledOut = (url: string) => url.replace(/[a-z]/, letter => `%${letter.charCodeAt(0).toString(16)}`)
 /** What a door answers whole, so that nobody waits for its end. */
 const isStream = ({ answers }: Door) => answers[200]?.type === 'text/event-stream'
 
@@ -51,16 +53,26 @@ describe('the doors beside the calls', () => {
   it.each(each(({ method, proof }) => method === 'POST' && proof !== 'session'))(
     '%s reads no large body of a stranger',
     async (_, door) => {
-      const type = door.body?.type ?? 'application/x-www-form-urlencoded'
-      const answer = await send(door, { payload: 'a'.repeat(STRANGERS_BYTES + 1), type })
-      // An app that names itself and signs may send a picture; whoever does not is not read at all.
-      expect(answer.statusCode).toBe(door.proof === 'appSignature' ? 401 : 413)
+      const own = door.body?.type ?? 'application/x-www-form-urlencoded'
+      for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+        const answer = await send(door, { payload: 'a'.repeat(STRANGERS_BYTES + 1), type })
+        // An app that names itself and signs may send a picture; whoever does not is not read at all.
+        const refused = door.proof === 'appSignature' ? [401] : type === own ? [413] : [413, 415]
+        expect(refused, type).toContain(answer.statusCode)
+      }
     },
   )
 
-  it.each(each(({ area }) => area !== 'health'))('%s is counted by the limit of requests', async (_, door) => {
-    expect((await send(door, {})).headers).toHaveProperty('x-ratelimit-remaining')
-  })
+  it.each(each(({ area }) => area !== 'health'))(
+    '%s is counted by the limit of requests, however its address is spelled',
+    async (_, door) => {
+      for (const url of [addressOf(door), spelledOut(addressOf(door))]) {
+        const { headers } = await app.http.inject({ method: door.method, url, headers: { 'client-id': 'web-console' } })
+        expect(headers, url).toHaveProperty('x-ratelimit-remaining')
+        if (door.path.startsWith('/api/')) expect(headers, url).toMatchObject({ 'cache-control': 'no-store' })
+      }
+    },
+  )
 
   it.each(each(({ proof }) => proof === 'session'))('%s answers nobody without a session', async (_, door) => {
     expect((await send(door, {})).json<Envelope>().code).toBe(CODE.notSignedIn)

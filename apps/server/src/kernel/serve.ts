@@ -6,7 +6,7 @@ import { routeOf } from '@countinghouse/contract/kernel/door'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { limitAnswerTime } from './answer-time'
 import { limitBodyTime, UPLOAD_MS } from './body-time'
 import { callRoute } from './call-route'
@@ -74,8 +74,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'no-referrer' },
   })
   const app = Fastify({
-    logger:
-      env.logLevel === 'silent' ? false : { level: env.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
+    logger: env.logLevel === 'silent' ? false : { level: env.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: UPLOAD_MS,
@@ -103,7 +102,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     timeWindow: 60_000,
     // Pages, scripts, health and figures are never refused; of the rest, who is signed in answers for himself, however many
     // share his address. A token counts once its holder was found: who invents tokens is counted by his address.
-    allowList: request => !/^\/(api|sandbox|o)\//.test(request.url),
+    allowList: request => !leadsTo(request, /^\/(api|sandbox|o)\//),
     keyGenerator: request => {
       const token = tokenOf(request, env)
       const known = token && actors.holderOf(token).last
@@ -119,7 +118,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     zlibOptions,
   })
   app.addHook('onSend', (request, reply, _, done) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (leadsTo(request, /^\/api\//)) reply.header('cache-control', 'no-store')
     reply.header('x-request-id', request.id)
     if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     done()
@@ -144,6 +143,10 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   })
   return app
 }
+
+/** Whether a request asks for such a path, by its address or by the route that answers it, which takes other spellings too: `/%61pi/`. */
+const leadsTo = ({ url, routeOptions }: FastifyRequest, path: RegExp): boolean =>
+  path.test(url) || path.test(routeOptions.url ?? '')
 
 // An address that no route has, for those that no router reads: they are answered as any that is not there.
 const UNREADABLE = '/api/unreadable'

@@ -2,7 +2,7 @@ import { marketingDoors } from '@countinghouse/contract/areas/marketing/doors'
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { inTransaction } from '../../../kernel/database/transaction'
-import { STRANGERS_BYTES, withRawBody } from '../../../kernel/raw-body'
+import { readLittle, withRawBody } from '../../../kernel/raw-body'
 import type { Kernel } from '../../../kernel/services'
 import { registerMessageCallback } from './message-callback'
 import { optOutByLink } from './opt-out'
@@ -26,10 +26,9 @@ export async function registerOptOutPage(app: FastifyInstance, kernel: Kernel): 
     })
   })
   app.register(async scope => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: STRANGERS_BYTES },
-      (_request, _body, done) => done(null, {}),
+    readLittle(scope)
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, {}),
     )
     scope.post<{ Params: { token: string } }>(address, async (request, reply) => {
       const message = messageOfLink(services.env, request.params.token)

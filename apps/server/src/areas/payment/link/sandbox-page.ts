@@ -3,7 +3,7 @@ import { routeOf } from '@countinghouse/contract/kernel/door'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SandboxPayment } from '../../../channels/payment/sandbox'
-import { STRANGERS_BYTES } from '../../../kernel/raw-body'
+import { readLittle } from '../../../kernel/raw-body'
 import type { Kernel } from '../../../kernel/services'
 
 interface Words {
@@ -92,10 +92,9 @@ export function registerSandboxPage(app: FastifyInstance, { services }: Kernel):
   const { sandbox } = services.payments
   const address = routeOf(paymentDoors.sandboxPage)
   app.register(async scope => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: STRANGERS_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    readLittle(scope)
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     scope.get<{ Params: { reference: string } }>(address, async (request, reply) => {
       const payment = await sandbox.find(request.params.reference)
