@@ -12,6 +12,7 @@ import { serveConsole } from './kernel/console-pages'
 import type { Database } from './kernel/database/open'
 import type { Environment } from './kernel/env'
 import { type Jobs, openJobs } from './kernel/jobs/jobs'
+import { LOG_OPTIONS } from './kernel/log-options'
 import { serve } from './kernel/serve'
 import type { Services } from './kernel/services'
 import { closeWithin } from './kernel/stopping'
@@ -54,7 +55,7 @@ export async function buildApp({ env, clock, database }: AppOptions): Promise<Ap
     figures,
     routes: [...routes, serveApiPages, serveConsole(phoneServers)],
   })
-  const queue = await openJobs({ database, services, jobs, log: pino({ level: env.logLevel }) })
+  const queue = await openJobs({ database, services, jobs, log: pino({ ...LOG_OPTIONS, level: env.logLevel }) })
   return {
     http,
     services,

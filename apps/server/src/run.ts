@@ -12,6 +12,7 @@ import type { Database } from './kernel/database/open'
 import { inTransaction } from './kernel/database/transaction'
 import type { Environment } from './kernel/env'
 import { send } from './kernel/jobs/queue'
+import { LOG_OPTIONS } from './kernel/log-options'
 import { repositoryRoot } from './kernel/repository-root'
 import { unreadableSettings } from './kernel/setting'
 import { seedInstallation } from './seed/installation'
@@ -56,7 +57,7 @@ export async function fillDemo(env: Environment, database: Database): Promise<vo
   await ensureDemoBusiness({ db, env, clock, progress: showProgress })
   const app = await buildApp({ env, clock, database })
   const signal = new AbortController().signal
-  const log = pino({ level: env.logLevel })
+  const log = pino({ ...LOG_OPTIONS, level: env.logLevel })
   await workInOffice({ db, services: app.services, served, log, signal, progress: async () => undefined })
   await app.stop()
   clock.stop()

@@ -15,6 +15,7 @@ import type { Figure } from './figure'
 import { health, type Parts } from './health'
 import type { Served } from './implement'
 import { knownActors } from './known-actors'
+import { LOG_OPTIONS } from './log-options'
 import { measure } from './metrics'
 import { permissionsPolicy, securityHeaders } from './security-headers'
 import type { Kernel } from './services'
@@ -74,7 +75,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'no-referrer' },
   })
   const app = Fastify({
-    logger: env.logLevel === 'silent' ? false : { level: env.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
+    logger: env.logLevel === 'silent' ? false : { ...LOG_OPTIONS, level: env.logLevel },
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
     requestTimeout: UPLOAD_MS,
