@@ -370,6 +370,33 @@ describeOnlyOn('server', 'several nodes', () => {
     expect(rows).toEqual([{ state: 'completed' }])
   })
 
+  it.each(['ends well', 'fails'])(
+    'several nodes: who was away for longer than the lease hears that another runs the job, and leaves it to that one (%s)',
+    async ends => {
+      const heard: boolean[] = []
+      const { job, seen } = recording('shared', async ({ attempt, signal }) => {
+        if (attempt > 1) return until(() => heard.length > 0).then(() => sleep(500, 'by the other'))
+        await sleep(10_000, undefined, { signal }).catch(() => undefined)
+        heard.push(signal.aborted)
+        if (ends === 'fails') throw new Error('The connection is gone.')
+      })
+      const away = (await openNode([job], 'away', { leaseSeconds: 2 })).drain
+      const other = (await openNode([job], 'other', { leaseSeconds: 2 })).drain
+      await sendNow('shared', { n: 1 })
+      const first = away()
+      await until(() => seen.length === 1)
+      await sql`update pgboss.job set state = 'retry', start_after = now() - interval '1 s'`.execute(database.db)
+      await Promise.all([first, other()])
+      expect([heard, seen]).toEqual([[true], [1, 1]])
+      expect((await runRows()).map(run => [run.node, run.state])).toEqual([
+        ['away', 'failed'],
+        ['other', 'done'],
+      ])
+      const { rows } = await sql`select state, retry_count from pgboss.job`.execute(database.db)
+      expect(rows).toEqual([{ state: 'completed', retry_count: 1 }])
+    },
+  )
+
   it('several nodes take over the job of a node that has ended, and leave a long one that lives alone', async () => {
     const { job, seen } = recording('long', ({ attempt, payload }) =>
       sleep(attempt === 1 && payload.n === 1 ? 4000 : 0),

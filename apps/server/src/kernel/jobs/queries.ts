@@ -68,15 +68,25 @@ export async function isUnderWay(db: Db, job: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** A job as this node took it: after another one has taken it over, it counts one try more. */
+export type Taken = Pick<PgBoss.JobWithMetadata, 'id' | 'retryCount'>
+
+/** A job that still runs as it was taken: whoever took it over runs the same one. */
+const asTaken = (name: string, { id, retryCount }: Taken) =>
+  sql`name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}`
+
 // pg-boss counts a job as abandoned `expire_in` after its start: a running job moves its start along.
-export async function keepJob(db: Db, name: string, queueId: string): Promise<boolean> {
+export async function keepJob(db: Db, name: string, taken: Taken): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update pgboss.job set started_on = now() where name = ${name} and id = ${queueId} and state = 'active'`.execute(db)
+    update pgboss.job set started_on = now() where ${asTaken(name, taken)}`.execute(db)
   return numAffectedRows > 0n
 }
 
-/** A job as this node took it: after another one has taken it over, it counts one try more. */
-export type Taken = Pick<PgBoss.JobWithMetadata, 'id' | 'retryCount'>
+/** Whether the end of a run is the end of its job, whose row is locked: not once another node has taken it over. */
+export async function holdJob(trx: Trx, name: string, taken: Taken): Promise<boolean> {
+  const { rows } = await sql`select 1 from pgboss.job where ${asTaken(name, taken)} for update`.execute(trx)
+  return rows.length > 0
+}
 
 /**
  * Puts active jobs whose run has been cut off back into the queue, to be taken at once and without using up a retry.

@@ -41,7 +41,7 @@ export async function runJob(
   })
   const lost = new AbortController()
   const heart = setInterval(async () => {
-    const ours = await runs.keepJob(db, job.name, taken.id).catch(() => true)
+    const ours = await runs.keepJob(db, job.name, taken).catch(() => true)
     if (!ours) lost.abort(new Error('Another node has taken this job over.'))
   }, heartbeatMs)
   const context: JobContext<unknown> = {
@@ -65,6 +65,7 @@ export async function runJob(
         ended_at: services.clock.now(),
         result: JSON.stringify(result ?? null),
       })
+      if (!(await runs.holdJob(trx, job.name, taken))) return
       // pg-boss takes a third argument for the result, whatever its types say.
       await boss.complete(job.name, taken.id, {}, { db: runs.executor(trx) })
     })
@@ -73,6 +74,7 @@ export async function runJob(
     context.log.error({ err: error, attempt }, 'job failed')
     await inTransaction(db, async trx => {
       await runs.endRun(trx, runId, { state: 'failed', ended_at: services.clock.now(), error: text })
+      if (!(await runs.holdJob(trx, job.name, taken))) return
       await boss.fail(job.name, taken.id, { message: text }, { db: runs.executor(trx) })
     })
   } finally {
