@@ -65,9 +65,6 @@ interface Place {
 
 const stageOn = (dueDate: BusinessDate, date: BusinessDate) => stageOfBucket(bucketOf(overdueDays(dueDate, date))!)
 
-// A reminder that ended because its plan was paid counts no more once the payment is taken back.
-const isReminded = ({ desk, status }: TaskTale) => desk === 'remind' && status !== remindTaskStatus.value.settled
-
 /** The collection and reminder tasks of one order, as the daily close opens and moves them. */
 export class DeskTasks {
   constructor(
@@ -100,7 +97,7 @@ export class DeskTasks {
       const days = daysBetween(date, dueDate)
       const planId = this.planIds.get(period)!
       if (days < 0 || days > remind.daysBefore) continue
-      if (this.tale.tasks.some(one => one.planId === planId && one.dueOn === dueDate && isReminded(one))) continue
+      if (this.open('remind').some(one => one.planId === planId && one.dueOn === dueDate)) continue
       const { contactDays } = remind
       const contact = { contactDays, contactOn: contactFrom(dueDate, contactDays, date) }
       this.log(

@@ -7,13 +7,12 @@ import { bySystem, loanRuns, logOpened, type PlanToWork, type TaskToMove } from 
 import { remindPlans } from './remind-plan'
 
 const operation = remindOperationType.value
-// A reminder that ended because its plan was paid counts no more once the payment is taken back.
-const counts = sql`t.status <> ${sql.lit(remindTaskStatus.value.settled)}`
+// One that ended counts no more: where its plan is owed for that date, what ended it (a payment, an extension) was taken back.
 // Looked up for each plan by an index, never joined: a step that opens tasks outruns what the planner knows of them.
 const reminder = sql`(
-  select t.id from task t where t.plan_id = p.id and t.desk = 'remind' and t.due_on = p.due_on and ${counts} limit 1)`
+  select t.id from task t where t.plan_id = p.id and t.desk = 'remind' and t.due_on = p.due_on and t.ended_at is null limit 1)`
 
-/** Unpaid plans within the reminder window of their product, by the narrowest rule, that were not reminded of this due date yet (G-134). */
+/** Unpaid plans within the reminder window of their product, by the narrowest rule, of whose due date nobody reminds (G-134). */
 export async function listPlansToRemind(trx: Trx, { date, after, limit }: BatchPlace): Promise<PlanToWork[]> {
   const { rows } = await sql<PlanToWork>`
     with plans as materialized (${remindPlans})
