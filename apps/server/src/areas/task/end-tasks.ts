@@ -7,6 +7,7 @@ import {
   remindOperationType,
   remindTaskStatus,
 } from '@countinghouse/domain/kernel/lists/desk'
+import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
 
 /** Why tasks end: the debt was settled or extended, or the order ended without one. */
@@ -39,32 +40,38 @@ export interface EndedTask {
   ownerId: number | null
 }
 
+interface EndedOf {
+  orderId: number
+  planIds?: readonly number[]
+}
+
 /**
  * Ends the open tasks of an order, or of some of its plans, with a log line each: paid means silent (DOMAIN 7).
  * Tasks that hang on no plan end only with the whole order.
  */
 export async function endTasks(
   trx: Trx,
-  of: { orderId: number; planIds?: readonly number[] },
+  of: EndedOf,
   how: { outcome: TaskOutcome; now: Date; userId: number | null; userName: string },
 ): Promise<EndedTask[]> {
-  if (of.planIds?.length === 0) return []
   const ended: EndedTask[] = []
-  for (const desk of DESKS) {
-    const rows = await trx
-      .updateTable('task')
-      .set(eb => ({
-        status: TASK_ENDS[desk][how.outcome].status,
-        ended_at: how.now,
-        row_version: eb('row_version', '+', 1),
-      }))
-      .where('order_id', '=', of.orderId)
-      .where('desk', '=', desk)
-      .where('ended_at', 'is', null)
-      .$if(of.planIds !== undefined, query => query.where('plan_id', 'in', [...(of.planIds ?? [])]))
-      .returning(['id', 'owner_id'])
-      .execute()
-    ended.push(...rows.map(row => ({ id: row.id, desk, ownerId: row.owner_id })))
+  for (;;) {
+    const desks = await listOpenDesks(trx, of)
+    if (desks.length === 0) break
+    for (const desk of desks) {
+      const rows = await trx
+        .updateTable('task')
+        .set(eb => ({
+          status: TASK_ENDS[desk][how.outcome].status,
+          ended_at: how.now,
+          row_version: eb('row_version', '+', 1),
+        }))
+        .where(openTaskOf(of))
+        .where('desk', '=', desk)
+        .returning(['id', 'owner_id'])
+        .execute()
+      ended.push(...rows.map(row => ({ id: row.id, desk, ownerId: row.owner_id })))
+    }
   }
   if (ended.length > 0) {
     await trx
@@ -83,4 +90,17 @@ export async function endTasks(
       .execute()
   }
   return ended
+}
+
+const openTaskOf = ({ orderId, planIds }: EndedOf) =>
+  sql<SqlBool>`order_id = ${orderId} and ended_at is null ${planIds ? sql`and plan_id = any(${[...planIds]}::bigint[])` : sql``}`
+
+/**
+ * Desks with an open task of these. Asked again after they ended: of a task that somebody handed on at that moment, the one that
+ * begins in its place is seen only once that is done.
+ */
+async function listOpenDesks(trx: Trx, of: EndedOf): Promise<Desk[]> {
+  if (of.planIds?.length === 0) return []
+  const rows = await trx.selectFrom('task').select('desk').distinct().where(openTaskOf(of)).execute()
+  return DESKS.filter(desk => rows.some(row => row.desk === desk))
 }

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../kernel/database/transaction'
+import type { TestUser } from '../../testing/app'
+import { collect, promise } from '../../testing/collect'
+import { describeOnlyOn } from '../../testing/databases'
+import { app, at, closeDesk, lentOrder, openDesk, pay } from '../../testing/loan-desk'
+import { handOn } from './hand-over'
+
+let ana: TestUser
+let ben: TestUser
+
+beforeAll(async () => {
+  await openDesk()
+  ana = await app.user({ roles: ['collector'], name: 'Ana' })
+  ben = await app.user({ roles: ['collector'], name: 'Ben' })
+})
+afterAll(closeDesk)
+
+const openTasks = (orderId: number) =>
+  app.db
+    .selectFrom('task')
+    .select(['id', 'owner_id', 'promised_on'])
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .execute()
+
+const waiting = async () => {
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::int as number from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+  return rows[0]!.number
+}
+
+/** Lent on 1 March, due on 8 March, worked by Ana from the 10th on. */
+async function lateOrder() {
+  const { orderId } = await lentOrder()
+  await at('03-10')
+  await collect(app, orderId, ana)
+  return orderId
+}
+
+function signal(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>(done => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+/** Ana's task goes to Ben, and before that is committed, something else is done with the order. */
+async function handedOnDuring(orderId: number, work: () => Promise<unknown>) {
+  const [handedOn, workWaits] = [signal(), signal()]
+  const handing = inTransaction(app.db, async trx => {
+    const [task] = await trx
+      .selectFrom('task')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('ended_at', 'is', null)
+      .forUpdate()
+      .execute()
+    const to = { userId: ben.userId, groupId: null, departmentId: null }
+    const by = { userId: ana.userId, userName: 'Ana' }
+    await handOn(trx, [{ taskId: task!.id, to }], { desk: 'collection', kind: 'one', by, now: app.clock.now() })
+    handedOn.resolve()
+    await workWaits.promise
+  })
+  await handedOn.promise
+  const working = work()
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+  workWaits.resolve()
+  await Promise.all([handing, working])
+}
+
+describeOnlyOn('server', 'a task that is handed on at the same moment', () => {
+  it('the task of the new owner ends too where the debt is paid: paid means silent (DOMAIN 7)', async () => {
+    const orderId = await lateOrder()
+    await handedOnDuring(orderId, () => pay(orderId, 115_000))
+    expect(await openTasks(orderId)).toEqual([])
+    const { rows } = await sql<{ owner: number; status: number }>`
+      select owner_id as owner, status from task where order_id = ${orderId} and desk = 'collection' order by id`.execute(
+      app.db,
+    )
+    expect(rows.map(task => task.owner)).toEqual([ana.userId, ben.userId])
+    const { rows: log } = await sql<{ lines: number }>`
+      select count(*)::int as lines from task_log l join task t on t.id = l.task_id
+      where t.order_id = ${orderId} and l.old_owner_id = ${ben.userId}`.execute(app.db)
+    expect(log[0]!.lines).toBe(1)
+  })
+
+  it('the task of the new owner names the promise no more that a payment kept', async () => {
+    const orderId = await lateOrder()
+    await promise(app, orderId, { promisedOn: '2026-03-12', amountMinor: 20_000 })
+    await handedOnDuring(orderId, () => pay(orderId, 20_000, { part: true }))
+    const { state } = await app.db
+      .selectFrom('promise')
+      .select('state')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('kept')
+    expect(await openTasks(orderId)).toMatchObject([{ owner_id: ben.userId, promised_on: null }])
+  })
+})
