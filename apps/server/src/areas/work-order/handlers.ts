@@ -2,7 +2,6 @@ import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { changeLevel } from '@countinghouse/domain/areas/work-order/clock'
-import { isViolent } from '@countinghouse/domain/areas/work-order/definition'
 import { LEADS, raisesAs } from '@countinghouse/domain/areas/work-order/duty'
 import { isOutside } from '@countinghouse/domain/areas/work-order/raising'
 import { approveRole, flowStatus, operateType } from '@countinghouse/domain/kernel/lists/work-order'
@@ -18,7 +17,7 @@ import { withKept } from './kept'
 import { hoursOf } from './open'
 import { listApprovers, listCollectors } from './people'
 import { listNodes, pageOfWorkOrders } from './queries'
-import { raise, stopContact } from './raise'
+import { raise, stopContactAnew } from './raise'
 import { changeWorkOrder, lockMessageToRaise, lockReached, type WorkOrder } from './records'
 import { previewRepair, repair } from './repair'
 import { mayEdit } from './rights'
@@ -113,7 +112,7 @@ export const workOrderHandlers = implement(workOrders, {
       ...entered,
       ...clockColumns({ ...order, ...entered }, changed, { hours, now }),
     })
-    const stopped = isViolent(after.flow_type) ? await stopContact(trx, after, { by: actor, now }) : after
+    const stopped = await stopContactAnew(trx, { before: order, after }, { by: actor, now })
     note.change(loggedOf(order), loggedOf(stopped))
     return done(stopped)
   },

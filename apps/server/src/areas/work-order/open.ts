@@ -1,20 +1,14 @@
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
 import { type Clock, pauseClock, resumeClock, type WorkingHours } from '@countinghouse/domain/areas/work-order/clock'
 import { FLOWS, type PlaceName, placeOf } from '@countinghouse/domain/areas/work-order/definition'
-import {
-  isHandled,
-  type NextPlace,
-  roleToChoose,
-  statusOf,
-  waitsForCustomer,
-} from '@countinghouse/domain/areas/work-order/flow'
+import { isHandled, type NextPlace, statusOf, waitsForCustomer } from '@countinghouse/domain/areas/work-order/flow'
 import { approveRole, businessNode, nodeType, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import type { Trx } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { addNotices } from '../notices/moves'
 import { clockColumns } from './clocks'
 import { readHours } from './hours'
-import { isActive, listApprovers } from './people'
+import { isActive, listAble, listApprovers } from './people'
 import { bump, insertNode, placeOfOrder, type WorkOrder } from './records'
 
 /** The page of a work order. */
@@ -60,20 +54,20 @@ export async function sendNotices(trx: Trx, order: WorkOrder, now: Date): Promis
 
 /**
  * Whose the next place is: who raised it or asked, as far as he still may; whoever was chosen, who must be of the role; nobody
- * yet where nobody has the role, which the manager is told.
+ * yet where nobody has the role, which the manager is told. Never whom it accuses.
  */
 export async function ownerOf(
   trx: Trx,
-  order: Pick<WorkOrder, 'app_id' | 'created_by'>,
+  order: Pick<WorkOrder, 'app_id' | 'created_by' | 'collector_id'>,
   next: NextPlace,
   chosen: number | undefined,
 ): Promise<number | null> {
   if (next.owner.kind !== 'chosen') {
     const userId = next.owner.kind === 'raiser' ? order.created_by : next.owner.userId
-    return userId !== null && (await isActive(trx, userId, next.place)) ? userId : null
+    const may = userId !== null && userId !== order.collector_id && (await isActive(trx, userId, next.place))
+    return may ? userId : null
   }
-  const people = await listApprovers(trx, roleToChoose(next)!, order.app_id)
-  const able = placeOf(next.place).approves ? people.filter(({ userId }) => userId !== order.created_by) : people
+  const able = await listAble(trx, order, next.place)
   if (chosen === undefined) {
     if (able.length > 0) throw new Fault(workOrderMessages.nextApprover, {}, 'nextApproveUser')
     return null
@@ -141,11 +135,12 @@ function clockAt(
   return waitsForCustomer(placeOfOrder(order)) ? resumeClock(hours, clock, now) : clock
 }
 
-async function tellOwner(trx: Trx, order: WorkOrder, now: Date): Promise<void> {
-  const { role } = placeOf(order.place!)
-  const of = async (wanted: typeof role) => (await listApprovers(trx, wanted, order.app_id)).map(({ userId }) => userId)
-  const pool = order.owner_id === null ? await of(role) : [order.owner_id]
-  const userIds = pool.length > 0 ? pool : await of(R.customerServiceManager)
+/** Who has the open place is told, else everybody who could; where nobody could, the manager. */
+export async function tellOwner(trx: Trx, order: WorkOrder, now: Date): Promise<void> {
+  const idsOf = (people: readonly { userId: number }[]) => people.map(({ userId }) => userId)
+  const pool = order.owner_id === null ? idsOf(await listAble(trx, order, order.place!)) : [order.owner_id]
+  const managers = () => listApprovers(trx, R.customerServiceManager, order.app_id)
+  const userIds = pool.length > 0 ? pool : idsOf(await managers())
   const values = { workOrderId: order.id }
   await addNotices(trx, { userIds, kind: 'workOrderWaiting', values, link: linkOf(order.id), now })
 }

@@ -48,6 +48,18 @@ const isOf = (duty: RawBuilder<unknown>) =>
 /** Who may act next for a role on an app (G-185), the least loaded first; nobody of staff for the system's own. */
 export const listApprovers = async (db: Db, role: ApproveRole, appId: number): Promise<Person[]> =>
   role === approveRole.value.system ? [] : listWho(db, isOf(named(`${DUTY[role]}.edit`)), appId)
+/** Those of them who may act at a place of a work order: nobody passes what he raised, nor acts on what accuses him. */
+export async function listAble(
+  db: Db,
+  order: { app_id: number; created_by: number | null; collector_id: number | null },
+  place: PlaceName,
+): Promise<Person[]> {
+  const { role, approves } = placeOf(place)
+  const people = await listApprovers(db, role, order.app_id)
+  return people.filter(
+    ({ userId }) => userId !== order.collector_id && !(approves && userId === order.created_by),
+  )
+}
 /** Who may be complained of on an app. */
 export const listCollectors = (db: Db, appId: number) => listWho(db, holdsOneOf(named(COLLECTS), true), appId)
 
@@ -91,10 +103,13 @@ const staffed = (shown: RawBuilder<unknown>, having: RawBuilder<SqlBool>) => sql
   group by pl.place, pl.approves, lending.id having ${having}`
 
 /**
- * Nobody has the open place of a work order `w`, and nobody of its role could: there is none, or one alone, who raised it and
- * passes no approval of his own. Found once for all places and apps.
+ * Nobody has the open place of a work order `w`, and nobody of its role could: there is none, or nobody besides who raised it, where
+ * it is an approval, and whom it accuses. Found once for all places and apps.
  */
 export const emptyRole: RawBuilder<SqlBool> = sql<SqlBool>`(w.place is not null and w.owner_id is null
-  and (w.place, w.app_id) not in (${staffed(sql``, sql`count(*) > 1 or not pl.approves`)})
-  and ((w.place, w.app_id) not in (${staffed(sql``, sql`count(*) = 1 and pl.approves`)})
-    or coalesce((w.place, w.app_id, w.created_by) in (${staffed(sql`, min(u.id)`, sql`count(*) = 1 and pl.approves`)}), false)))`
+  and (w.place, w.app_id) not in (${staffed(sql``, sql`count(*) > 2 or (count(*) = 2 and not pl.approves)`)})
+  and ((w.place, w.app_id) not in (${staffed(sql``, sql`count(*) <= 2`)})
+    or coalesce((w.place, w.app_id, w.collector_id) in (${staffed(sql`, min(u.id)`, sql`count(*) = 1`)}), false)
+    or coalesce((w.place, w.app_id, w.created_by) in (${staffed(sql`, min(u.id)`, sql`count(*) = 1 and pl.approves`)}), false)
+    or coalesce((w.place, w.app_id, least(w.created_by, w.collector_id), greatest(w.created_by, w.collector_id)) in (
+      ${staffed(sql`, min(u.id), max(u.id)`, sql`count(*) = 2 and pl.approves`)}), false)))`

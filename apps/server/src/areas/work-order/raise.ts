@@ -15,11 +15,11 @@ import type { Insertable } from 'kysely'
 import type { Trx } from '../../kernel/context'
 import type { WorkOrderTable } from '../../kernel/database/schema.generated'
 import { insertRow } from '../../kernel/insert-row'
-import { addPause } from '../contact/moves'
+import { addPause, endPause } from '../contact/moves'
 import { type DeskActor, SYSTEM_ACTOR } from '../task/moves'
 import { clockColumns } from './clocks'
-import { hoursOf, moveOrderTo, ownerOf, sendNotices } from './open'
-import { insertNode, lockWorkOrder, type WorkOrder } from './records'
+import { hoursOf, moveOrderTo, ownerOf, sendNotices, tellOwner } from './open'
+import { changeWorkOrder, insertNode, lockWorkOrder, type WorkOrder } from './records'
 
 /** What is written of a work order when it is raised, in the table's columns. */
 export type Raised = Pick<
@@ -111,30 +111,76 @@ export async function raise(
     await sendNotices(trx, order, now)
   }
   const moved = await moveOrderTo(trx, order, first, { ownerId, now, hours })
-  return isViolent(order.flow_type) ? stopContact(trx, moved, { by: by ?? SYSTEM_ACTOR, now }) : moved
+  return stopContact(trx, moved, { by: by ?? SYSTEM_ACTOR, now })
 }
 
-/** Contact stops, and whoever is accused loses the customer's tasks (DOMAIN 11). */
-export async function stopContact(
-  trx: Trx,
-  order: WorkOrder,
-  { by, now }: { by: DeskActor; now: Date },
-): Promise<WorkOrder> {
-  if (order.customer_id === null || order.pause_id !== null) return order
+/**
+ * A complaint of violence stops contact (DOMAIN 11); whom a complaint of any kind names loses the customer's tasks and gets none
+ * of them (DOMAIN 7).
+ */
+async function stopContact(trx: Trx, order: WorkOrder, { by, now }: By): Promise<WorkOrder> {
+  const violent = isViolent(order.flow_type)
+  if (order.customer_id === null || order.pause_id !== null || !(violent || namesCollector(order))) return order
   const pause = {
     customerId: order.customer_id,
     appId: order.app_id,
     reason: 'complaint' as const,
-    complaintKind: 'violence' as const,
-    purposes: pausedBy('violence'),
+    ...(violent && { complaintKind: 'violence' as const }),
+    purposes: violent ? pausedBy('violence') : [],
     remark: order.remark.slice(0, 500),
     excludedUserId: order.collector_id ?? undefined,
   }
   const { pauseId } = await addPause(trx, pause, { by, now })
-  return trx
-    .updateTable('work_order')
-    .set({ pause_id: pauseId })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return setPause(trx, order.id, pauseId)
+}
+
+interface By {
+  by: DeskActor
+  now: Date
+}
+
+const namesCollector = (order: WorkOrder) =>
+  order.type === workOrderType.value.complaint && order.collector_id !== null
+
+const setPause = (trx: Trx, id: number, pauseId: number | null): Promise<WorkOrder> =>
+  trx.updateTable('work_order').set({ pause_id: pauseId }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/**
+ * The same once it was edited: contact stops with whom the work order is about now and goes on with whom it was not about, and who
+ * is named only now loses his tasks, the open place of this work order too.
+ */
+export async function stopContactAnew(
+  trx: Trx,
+  { before, after }: { before: WorkOrder; after: WorkOrder },
+  { by, now }: By,
+): Promise<WorkOrder> {
+  const isOther = before.customer_id !== after.customer_id || (!isViolent(before.flow_type) && isViolent(after.flow_type))
+  let order = after
+  if (isOther && order.pause_id !== null) {
+    await endPause(trx, order.pause_id, { userId: by.userId, now, remark: `#${order.id}` })
+    order = await setPause(trx, order.id, null)
+  }
+  const stopped = await stopContact(trx, order, { by, now })
+  const { customer_id: customerId, collector_id: accusedId } = stopped
+  if (accusedId === null || accusedId === before.collector_id) return stopped
+  const isPaused = stopped.pause_id !== order.pause_id
+  if (!isPaused && customerId !== null && namesCollector(stopped)) {
+    const excluded = { customerId, appId: stopped.app_id, excludedUserId: accusedId }
+    const remark = stopped.remark.slice(0, 500)
+    await addPause(trx, { ...excluded, reason: 'complaint', purposes: [], remark }, { by, now })
+  }
+  return stopped.owner_id === accusedId ? leaveOpen(trx, stopped, now) : stopped
+}
+
+/** Nobody has the open place any more; who could is told. */
+async function leaveOpen(trx: Trx, { id }: WorkOrder, now: Date): Promise<WorkOrder> {
+  await trx
+    .updateTable('work_order_node')
+    .set({ owner_id: null })
+    .where('work_order_id', '=', id)
+    .where('operated_at', 'is', null)
+    .execute()
+  const order = await changeWorkOrder(trx, id, { owner_id: null })
+  await tellOwner(trx, order, now)
+  return order
 }

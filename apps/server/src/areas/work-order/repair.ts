@@ -6,7 +6,7 @@ import { reopened, type Stuck, stuckBy } from '@countinghouse/domain/areas/work-
 import type { ActionContext, Context, Trx } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { hoursOf, moveOrderTo, ownerOf } from './open'
-import { isActive, listApprovers } from './people'
+import { isActive, listAble } from './people'
 import { findWorkOrder } from './queries'
 import { lockReached, openNodeOf, type WorkOrder } from './records'
 
@@ -35,8 +35,7 @@ export async function findRepair(trx: Trx | Context['db'], order: WorkOrder): Pr
   // The work order's own place says where it stood when no node of it is left.
   const again = reopened(past) ?? { place: order.place!, detours: order.detours as unknown as Detour[] }
   const { place, detours } = node ? { place: node.it_node, detours: node.detours as unknown as Detour[] } : again
-  const people = order.place === null ? [] : await listApprovers(trx as Trx, placeOf(place).role, order.app_id)
-  const able = placeOf(place).approves ? people.filter(({ userId }) => userId !== order.created_by) : people
+  const able = order.place === null ? [] : await listAble(trx as Trx, order, place)
   const ownerActive = !node || node.owner_id === null || (await isActive(trx, node.owner_id, node.it_node))
   const open = node && { ownerId: node.owner_id, ownerActive }
   const stuck = stuckBy({ closed: order.place === null, open, people: able.length })

@@ -71,14 +71,19 @@ export const pauseClock = (hours: WorkingHours, clock: Clock, now: Date): Clock 
 export const resumeClock = (hours: WorkingHours, clock: Clock, now: Date): Clock =>
   clock.leftMinutes === null ? clock : { dueAt: addWorkingMinutes(hours, now, clock.leftMinutes), leftMinutes: null }
 
-/** Another level gives another time from the beginning; what was paused in between stays paused for. */
+/**
+ * Another level gives another time from the beginning; what was paused in between stays paused for, and what is late already
+ * gets no later by it.
+ */
 export function changeLevel(hours: WorkingHours, clock: Clock, from: number, level: number, now: Date): Clock {
   const more = (HOURS_OF_LEVEL[level]! - HOURS_OF_LEVEL[from]!) * 60
-  const left = clock.leftMinutes ?? (clock.dueAt ? workingMinutesBetween(hours, now, clock.dueAt) : 0)
-  const after = Math.max(0, left + more)
-  return clock.leftMinutes === null
-    ? { dueAt: addWorkingMinutes(hours, now, after), leftMinutes: null }
-    : { dueAt: null, leftMinutes: after }
+  const { dueAt, leftMinutes } = clock
+  if (leftMinutes !== null) return { dueAt: null, leftMinutes: Math.max(0, leftMinutes + more) }
+  if (dueAt === null) return clock
+  if (more >= 0) return { dueAt: addWorkingMinutes(hours, dueAt, more), leftMinutes: null }
+  if (dueAt <= now) return clock
+  const left = workingMinutesBetween(hours, now, dueAt) + more
+  return { dueAt: addWorkingMinutes(hours, now, Math.max(0, left)), leftMinutes: null }
 }
 
 /** When it is escalated: before the breach. */

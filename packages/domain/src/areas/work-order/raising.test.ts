@@ -95,4 +95,15 @@ describe('clocks in working time', () => {
       leftMinutes: 640,
     })
   })
+
+  it('another level counts from the beginning: what is late already is not forgiven by a lower one, nor does a higher one make it later', () => {
+    const [four, two] = [startClock(hours, friday, 4), startClock(hours, friday, 2)]
+    const late = new Date('2026-03-18T23:00:00Z') // a working day after the first, still before the other
+    expect([four.dueAt! < late, late < two.dueAt!]).toEqual([true, true])
+    expect(changeLevel(hours, four, 4, 2, late)).toEqual(two)
+    expect(changeLevel(hours, four, 4, 2, friday)).toEqual(two)
+    const over = new Date(two.dueAt!.getTime() + 3_600_000)
+    expect(changeLevel(hours, two, 2, 4, over)).toEqual(two)
+    expect(changeLevel(hours, two, 2, 4, late).dueAt).toEqual(late)
+  })
 })

@@ -1,0 +1,146 @@
+import { notices } from '@countinghouse/contract/areas/notices/calls'
+import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestUser } from '../../testing/app'
+import { lender } from '../../testing/builders'
+import {
+  type Add,
+  act,
+  add,
+  added,
+  admin,
+  app,
+  balance,
+  borrower,
+  closeComplaints,
+  collector,
+  cs,
+  detail,
+  fieldsOf,
+  given,
+  lent,
+  MORNING,
+  openComplaints,
+  supervisor,
+} from '../../testing/complaint-desk'
+import { insertTask } from '../task/moves'
+
+beforeAll(openComplaints)
+afterAll(closeComplaints)
+beforeEach(() => app.clock.set(MORNING))
+
+const VIOLENCE = {
+  workFlowType: 3,
+  firstLevelQuestion: 2,
+  secondLevelQuestion: 201,
+  questionV1: 4,
+  collectionDate: '2026-11-19',
+} as const
+
+async function edit(id: number, more: Partial<Add>) {
+  const { rowVersion } = await detail(id)
+  const { appId: _, nextApproveUser: __, ...rest } = given(more)
+  const { code } = await app.ask(workOrders.workOrderEdit, { id, rowVersion, ...rest }, { user: cs })
+  expect(code).toBe(CODE.success)
+}
+
+/** A borrower whose debt Carlos collects. */
+async function collected() {
+  const whom = await borrower()
+  const owner = { id: collector.userId, name: 'Carlos', group_id: null, department_id: null }
+  const task = { desk: 'collection' as const, orderId: whom.orderId, appId: lent.appId, customerId: whom.custId }
+  await insertTask(app.db, { ...task, owner, now: MORNING })
+  const holds = async () => {
+    const found = await app.db
+      .selectFrom('task')
+      .select('owner_id')
+      .where('order_id', '=', whom.orderId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return found.owner_id === collector.userId
+  }
+  const pauses = () =>
+    app.db
+      .selectFrom('contact_pause')
+      .select(['purposes', 'excluded_user_id'])
+      .where('customer_id', '=', whom.custId)
+      .where('ended_at', 'is', null)
+      .orderBy('id')
+      .execute()
+  return { ...whom, holds, pauses }
+}
+
+/** Somebody who collects and leads collectors: he may be accused, and may act for collection. */
+const leadOf = (appId: number, name: string) =>
+  app.user({ roles: ['collector', 'collection_supervisor'], appIds: [appId], name })
+
+describe('whom a complaint names', () => {
+  it.each([
+    ['violence', () => ({ ...VIOLENCE, nextApproveUser: supervisor.userId }), 3],
+    ['a balance', () => ({ nextApproveUser: balance.userId }), 0],
+  ] as const)(
+    'whom a complaint about %s names loses the customer’s tasks, at once or once an edit names him (DOMAIN 7, 11)',
+    async (_, about, stopped) => {
+      const accused = { collectionUserId: collector.userId }
+      const [one, two] = [await collected(), await collected()]
+      await added({ ...about(), ...accused, orderNo: one.orderNo })
+      expect(await one.holds()).toBe(false)
+      const id = await added({ ...about(), orderNo: two.orderNo })
+      expect(await two.holds()).toBe(true)
+      await edit(id, { ...about(), ...accused, orderNo: two.orderNo })
+      expect(await two.holds()).toBe(false)
+      for (const { pauses } of [one, two]) {
+        const made = await pauses()
+        expect(made.map(pause => pause.excluded_user_id)).toContain(collector.userId)
+        expect(made.reduce((sum, pause) => sum + pause.purposes.length, 0)).toBe(stopped)
+      }
+      await edit(id, { ...about(), ...accused, orderNo: two.orderNo, remark: 'Said so twice' })
+      expect((await two.pauses()).filter(pause => pause.excluded_user_id === collector.userId)).toHaveLength(1)
+    },
+  )
+
+  it('contact stops with whom the complaint of violence is about once it was written to the wrong customer (DOMAIN 11)', async () => {
+    const [wrong, right] = [await collected(), await collected()]
+    const about = { ...VIOLENCE, collectionUserId: collector.userId, nextApproveUser: supervisor.userId }
+    const id = await added({ ...about, orderNo: wrong.orderNo })
+    await edit(id, { ...about, orderNo: right.orderNo })
+    expect(await wrong.pauses()).toEqual([])
+    expect(await right.pauses()).toMatchObject([{ excluded_user_id: collector.userId }])
+    expect((await right.pauses())[0]!.purposes).toHaveLength(3)
+    expect(await right.holds()).toBe(false)
+  })
+
+  it('he is chosen for no node of it, and one that he has is anybody’s else of the role once he is named (DOMAIN 11)', async () => {
+    const lead = await leadOf(lent.appId, 'Lea')
+    const about = { ...VIOLENCE, nextApproveUser: lead.userId }
+    expect(fieldsOf(await add({ ...about, collectionUserId: lead.userId }))).toHaveProperty('nextApproveUser')
+    const id = await added(about)
+    expect(await detail(id, lead)).toMatchObject({ standing: 'mayAct', ownerName: 'Lea' })
+    await edit(id, { ...about, collectionUserId: lead.userId })
+    expect(await detail(id, supervisor)).toMatchObject({ standing: 'mayAct', ownerName: '', stuck: null })
+    expect((await detail(id, lead)).standing).toBe('accused')
+    expect((await act(id, supervisor, 3)).code).toBe(CODE.success)
+  })
+
+  it('a role of whom nobody is left but he, and who raised it, is empty: the manager is told and acts (DOMAIN 11, 12)', async () => {
+    for (const raisedByLead of [false, true]) {
+      const { appId } = await lender(app)
+      const of = (role: string) => app.user({ roles: [role], appIds: [appId] })
+      const [clerk, manager, lead] = [await of('cs'), await of('cs_manager'), await leadOf(appId, 'Lea')]
+      const raiser: TestUser = raisedByLead ? await leadOf(appId, 'Leo') : clerk
+      const id = await added({ ...VIOLENCE, appId, collectionUserId: lead.userId }, raiser)
+      expect(await detail(id)).toMatchObject({ ownerName: '', stuck: 'emptyRole' })
+      expect((await detail(id, manager)).standing).toBe('mayAct')
+      const stuck = await app.ask(workOrders.workOrderList, { view: 'stuck', id }, { user: admin })
+      expect(stuck.data.total).toBe(1)
+      const kindsOf = async (user: TestUser) =>
+        (await app.ask(notices.noticeList, {}, { user })).data.list.map(one => one.kind)
+      expect(await kindsOf(manager)).toContain('workOrderWaiting')
+      expect(await kindsOf(lead)).not.toContain('workOrderWaiting')
+      if (raisedByLead) expect(await kindsOf(raiser)).not.toContain('workOrderWaiting')
+      await leadOf(appId, 'Lou')
+      expect((await detail(id)).stuck).toBeNull()
+    }
+  })
+})
