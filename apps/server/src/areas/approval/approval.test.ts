@@ -278,6 +278,25 @@ describe('undoing an approval', () => {
     expect((await decide(taskId, user, { rowVersion: 3 })).code).toBe(CODE.success)
   })
 
+  it('undoing an approval of somebody who left meanwhile puts the task into the pool, for others to decide', async () => {
+    const own = await lender(app)
+    const user = await examiner([own.appId])
+    const lead = await app.user({ rights: { 'approval-allocation': ['query', 'edit'] }, appIds: [own.appId] })
+    const { taskId, orderId } = await waitingOrder(own)
+    await decide(taskId, user)
+    // Whoever holds no open task may be taken off the staff.
+    const left = { status: 1, deleted_at: app.clock.now() }
+    await app.db.updateTable('staff_user').set(left).where('id', '=', user.userId).execute()
+    const undone = await app.ask(approval.undo, { taskId, rowVersion: 2, remark: 'Wrong person' }, { user: lead })
+    expect(undone.code).toBe(CODE.success)
+    expect(await taskRow(taskId)).toMatchObject({ status: 0, decision: null, ended_at: null, owner_id: null })
+    const other = await examiner([own.appId])
+    const given = await app.ask(approval.changeUser, { taskId, rowVersion: 3, userId: other.userId }, { user: lead })
+    expect(given.code).toBe(CODE.success)
+    expect((await decide(taskId, other, { rowVersion: 4 })).code).toBe(CODE.success)
+    expect(await orderRow(orderId)).toMatchObject({ status: 3, approval_status: 1 })
+  })
+
   it('undoing an approval is refused once a payout was started, naming the state', async () => {
     const own = await lender(app)
     const user = await examiner([own.appId])

@@ -12,14 +12,14 @@ import {
   approvalTaskStatus,
 } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { ActionContext } from '../../kernel/context'
+import type { ActionContext, Trx } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { readSetting } from '../../kernel/setting'
 import { closeReview, reopenReview } from '../human-review/moves'
 import { applyTransition, type LockedOrder, lockOrder, logEvent, whoOf } from '../order/moves'
 import { insertTaskLog, lockTask, updateTask } from '../task/moves'
 import { openSecondLevel } from './moves'
-import { findSecondLevel, findTask, hasPayout } from './queries'
+import { findSecondLevel, findTask, hasPayout, isThere } from './queries'
 
 const { approved, rejected, sentBack, pending } = approvalStatus.value
 
@@ -108,7 +108,7 @@ export async function submit(input: SubmitInput, context: ActionContext) {
   return outcomeOf(task.id, moved)
 }
 
-/** Takes back an approval before anything was paid out; the task goes back to its examiner (DOMAIN 3). */
+/** Takes back an approval before anything was paid out; the task is opened again (DOMAIN 3). */
 export async function undo(input: UndoInput, context: ActionContext) {
   const { actor, now, note } = context
   const { trx, order, task } = await lockBoth(context, input.taskId, 'approval-allocation')
@@ -126,11 +126,7 @@ export async function undo(input: UndoInput, context: ActionContext) {
     reason: input.remark,
     set: { approval_status: pending, decided_at: null },
   })
-  await updateTask(trx, task.id, {
-    status: nextTaskStatus(task.status as ApprovalTaskStatus, 'undo'),
-    decision: null,
-    ended_at: null,
-  })
+  const newOwnerId = await reopenTask(trx, task)
   await reopenReview(trx, order.id)
   await insertTaskLog(trx, {
     desk: 'approval',
@@ -139,7 +135,7 @@ export async function undo(input: UndoInput, context: ActionContext) {
     at: now,
     by: actor,
     operation: approvalOperationType.value.undone,
-    newOwnerId: task.owner_id,
+    newOwnerId,
     remark: input.remark,
   })
   note.change({ orderStatus: order.status }, { orderStatus: moved.status })
@@ -168,19 +164,35 @@ async function undoFirst(
     operation: approvalOperationType.value.closed,
     oldOwnerId: locked.owner_id,
   })
-  await updateTask(trx, task.id, {
-    status: nextTaskStatus(task.status as ApprovalTaskStatus, 'undo'),
-    decision: null,
-    ended_at: null,
-  })
+  const newOwnerId = await reopenTask(trx, task)
   await insertTaskLog(trx, {
     ...log,
     taskId: task.id,
     operation: approvalOperationType.value.undone,
-    newOwnerId: task.owner_id,
+    newOwnerId,
     remark: input.remark,
   })
   await logEvent(trx, order, 'undoApproval', { who: whoOf(actor), now, reason: input.remark })
   note.change({ approvalStatus: approved }, { approvalStatus: pending })
   return outcomeOf(task.id, order)
+}
+
+/** Opens a decided task again for its examiner; where he left meanwhile, it waits in the pool. Answers who has it. */
+async function reopenTask(
+  trx: Trx,
+  task: { id: number; status: number; owner_id: number | null },
+): Promise<number | null> {
+  const stays = task.owner_id !== null && (await isThere(trx, task.owner_id))
+  const held = stays
+    ? { status: nextTaskStatus(task.status as ApprovalTaskStatus, 'undo') }
+    : {
+        status: approvalTaskStatus.value.unassigned,
+        owner_id: null,
+        group_id: null,
+        department_id: null,
+        assigned_at: null,
+        opened_at: null,
+      }
+  await updateTask(trx, task.id, { ...held, decision: null, ended_at: null })
+  return stays ? task.owner_id : null
 }

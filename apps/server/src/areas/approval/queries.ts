@@ -47,6 +47,16 @@ export const findSecondLevel = (db: Db, { orderId, examinerId }: { orderId: numb
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
+/** Whether somebody of staff has not left. */
+export const isThere = async (db: Db, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('staff_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', '=', 0)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
 export const hasPayout = async (db: Db, orderId: number): Promise<boolean> =>
   (await db.selectFrom('payout').select('id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined
 

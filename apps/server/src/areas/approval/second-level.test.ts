@@ -127,6 +127,15 @@ it('a first approval is undone by its lead while the second level is open: that 
   expect((await secondOf(orderId)).map(one => one.status)).toEqual([1, 5])
 })
 
+it('a first approval of somebody who left meanwhile is undone too: its task waits in the pool', async () => {
+  const { own, first, orderId, taskId } = await approvedFirst()
+  await app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', first.userId).execute()
+  const input = { taskId, rowVersion: 2, remark: 'Wrong person' }
+  expect((await app.ask(approval.undo, input, { user: await lead(own.appId) })).code).toBe(CODE.success)
+  expect(await taskRow(taskId)).toMatchObject({ status: 0, decision: null, ended_at: null, owner_id: null })
+  expect((await secondOf(orderId)).map(one => one.status)).toEqual([5])
+})
+
 it('a first approval, submitted at once with its undoing and the second, leaves one open task or a decided order', async () => {
   const { own, second, orderId, taskId, task } = await approvedFirst()
   const user = await lead(own.appId)
