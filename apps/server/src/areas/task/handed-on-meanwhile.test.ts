@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Trx } from '../../kernel/context'
 import { inTransaction } from '../../kernel/database/transaction'
+import { allOf } from '../../kernel/filter'
 import type { TestUser } from '../../testing/app'
 import { collect, promise } from '../../testing/collect'
 import { describeOnlyOn } from '../../testing/databases'
 import { app, at, closeDesk, lentOrder, openDesk, pay } from '../../testing/loan-desk'
-import { handOn } from './hand-over'
+import { handOn, undoHandOver } from './hand-over'
 
 let ana: TestUser
 let ben: TestUser
@@ -40,6 +42,22 @@ async function lateOrder() {
   return orderId
 }
 
+const by = () => ({ userId: ana.userId, userName: 'Ana' })
+
+/** Ana's task goes to Ben; answers the act. */
+async function toBen(trx: Trx, orderId: number): Promise<number> {
+  const { id } = await trx
+    .selectFrom('task')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const to = { userId: ben.userId, groupId: null, departmentId: null }
+  const how = { desk: 'collection' as const, kind: 'one' as const, by: by(), now: app.clock.now() }
+  return (await handOn(trx, [{ taskId: id, to }], how))!
+}
+
 function signal(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {}
   const promise = new Promise<void>(done => {
@@ -48,20 +66,11 @@ function signal(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve }
 }
 
-/** Ana's task goes to Ben, and before that is committed, something else is done with the order. */
+/** The same, and before that is committed, something else is done with the order. */
 async function handedOnDuring(orderId: number, work: () => Promise<unknown>) {
   const [handedOn, workWaits] = [signal(), signal()]
   const handing = inTransaction(app.db, async trx => {
-    const [task] = await trx
-      .selectFrom('task')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .where('ended_at', 'is', null)
-      .forUpdate()
-      .execute()
-    const to = { userId: ben.userId, groupId: null, departmentId: null }
-    const by = { userId: ana.userId, userName: 'Ana' }
-    await handOn(trx, [{ taskId: task!.id, to }], { desk: 'collection', kind: 'one', by, now: app.clock.now() })
+    await toBen(trx, orderId)
     handedOn.resolve()
     await workWaits.promise
   })
@@ -71,6 +80,19 @@ async function handedOnDuring(orderId: number, work: () => Promise<unknown>) {
   workWaits.resolve()
   await Promise.all([handing, working])
 }
+
+it('a task that goes back to who had it names no promise that was kept meanwhile', async () => {
+  const orderId = await lateOrder()
+  await promise(app, orderId, { promisedOn: '2026-03-12', amountMinor: 20_000 })
+  const handOverId = await inTransaction(app.db, trx => toBen(trx, orderId))
+  expect(await openTasks(orderId)).toMatchObject([{ owner_id: ben.userId, promised_on: '2026-03-12' }])
+  await pay(orderId, 20_000, { part: true })
+  const now = app.clock.now()
+  const act = { id: handOverId, desk: 'collection' as const, moved: 1, at: now }
+  const undone = await inTransaction(app.db, trx => undoHandOver(trx, act, { by: by(), now, reached: allOf() }))
+  expect(undone).toEqual({ moved: 1, left: 0 })
+  expect(await openTasks(orderId)).toMatchObject([{ owner_id: ana.userId, promised_on: null }])
+})
 
 describeOnlyOn('server', 'a task that is handed on at the same moment', () => {
   it('the task of the new owner ends too where the debt is paid: paid means silent (DOMAIN 7)', async () => {
