@@ -1,11 +1,12 @@
 import type { JobResult } from '@countinghouse/contract/areas/jobs/result'
 import type { DictionaryValue } from '@countinghouse/contract/kernel/dictionaries/values'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { PayoutAnswer } from '../../channels/payment/payment-channel'
 import type { Schema } from '../../kernel/database/schema.generated'
 import { inTransaction } from '../../kernel/database/transaction'
+import { unavailability } from '../../kernel/database/unavailable'
 import { defineJob, type JobContext } from '../../kernel/jobs/define-job'
 import { send } from '../../kernel/jobs/queue'
 import { sealer } from '../../kernel/sealed'
@@ -35,6 +36,11 @@ export const payoutQuery = defineJob({
   run: async ({ payload, ...tools }) => heard(await queryPayout(tools, payload.payoutId)),
 })
 
+/** So many payouts are looked at in one run: whichever, so that none lies behind others that a bank holds for days. */
+const MOST_LOOKED_AT = 500
+/** A company that leaves so many questions unanswered, one after the other, is asked again by the next run. */
+const MOST_UNANSWERED = 3
+
 /** Finds payouts that wait for an answer or were never sent, whatever became of their own jobs. */
 export const payoutSweep = defineJob({
   name: 'payout-sweep',
@@ -46,19 +52,34 @@ export const payoutSweep = defineJob({
     const before = new Date(tools.services.clock.now().getTime() - patience * 1000)
     const waiting = await tools.db
       .selectFrom('payout')
-      .select(['id', 'state'])
+      .select(['id', 'state', 'channel_id'])
       .where('state', 'in', ['kept', 'sent', 'unknown'])
       .where('created_at', '<', before)
-      .orderBy('created_at')
-      .limit(500)
+      .orderBy(sql`random()`)
+      .limit(MOST_LOOKED_AT)
       .execute()
-    for (const { id, state } of waiting) {
+    const unanswered = new Map<number, number>()
+    for (const { id, state, channel_id: channelId } of waiting) {
       if (tools.signal.aborted) break
-      await (state === 'kept' ? sendPayout(tools, id) : queryPayout(tools, id))
+      const soFar = channelId === null ? 0 : (unanswered.get(channelId) ?? 0)
+      if (soFar >= MOST_UNANSWERED) continue
+      const answer = await lookAt(tools, { id, state })
+      if (channelId !== null) unanswered.set(channelId, answer === 'unknown' ? soFar + 1 : 0)
     }
     return { waiting: waiting.length }
   },
 })
+
+/** One payout of many: what is wrong with it keeps no other waiting. */
+async function lookAt(tools: Tools, { id, state }: Pick<PayoutRow, 'id' | 'state'>): Promise<string> {
+  try {
+    return await (state === 'kept' ? sendPayout(tools, id) : queryPayout(tools, id))
+  } catch (error) {
+    if (unavailability(error)) throw error
+    tools.log.error({ err: error, payoutId: id }, 'a payout could not be looked at')
+    return 'failed'
+  }
+}
 
 /** Ends a link at its channel once it counts no longer. Money that was faster is booked all the same (G-143). */
 export const linkCancel = defineJob({

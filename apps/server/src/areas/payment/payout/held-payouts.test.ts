@@ -1,5 +1,6 @@
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../../testing/app'
 import { buildOrder } from '../../../testing/loan-builder'
 import { payoutSweep } from '../jobs'
@@ -78,4 +79,73 @@ describe('a payout that the bank holds', () => {
       expect(await stateOf(orderId)).toEqual([{ status: 7, state: 'paid', attempt: 1 }])
     },
   )
+})
+
+/** An order whose payout is kept and not asked for yet. */
+async function keptOrder() {
+  const { orderId, customerId } = await buildOrder(app)
+  const finance = await app.user({ rights: { 'order-lending': ['edit'] } })
+  await app.ask(orderApplications.lending, { orderId }, { user: finance })
+  return { orderId, customerId }
+}
+
+describe('a payout among many', () => {
+  it('a payout that cannot be sent, because its account cannot be read, keeps no other waiting', async () => {
+    const [broken, sound] = [await keptOrder(), await keptOrder()]
+    await app.db
+      .updateTable('customer_bank')
+      .set({ account_encrypted: 'of another key' })
+      .where('customer_id', '=', broken.customerId)
+      .execute()
+    app.clock.advance({ minutes: 1 })
+    await sweep()
+    app.clock.advance({ minutes: 1 })
+    await app.services.payments.sandbox.sweep()
+    await sweep()
+    expect(await stateOf(sound.orderId)).toEqual([{ status: 7, state: 'paid', attempt: 1 }])
+    expect(await stateOf(broken.orderId)).toMatchObject([{ status: 5 }])
+  })
+
+  it('a payout whose answer was lost is found behind more than a run looks at that the bank holds', async () => {
+    const orderId = await heldOrder(false)
+    // What is of the bank's own doing: it holds 500 payouts of an hour ago.
+    await sql`
+      with orders as (
+        insert into loan_order
+        select (jsonb_populate_record(o, jsonb_build_object('id', 7000000 + n, 'order_no', 'HELD-' || n))).*
+        from loan_order o cross join generate_series(1, 500) n where o.id = ${orderId}
+        returning id
+      ), payouts as (
+        insert into payout
+        select (jsonb_populate_record(p, jsonb_build_object('id', 7000000 + o.id, 'payout_no', 'P-HELD-' || o.id, 'order_id', o.id,
+          'created_at', p.created_at - interval '1 hour'))).*
+        from payout p cross join orders o where p.order_id = ${orderId}
+        returning payout_no
+      )
+      insert into sandbox_payment (reference, direction, amount_minor, currency, state, provider_reference, created_at, held_until)
+      select y.payout_no, 'out', s.amount_minor, s.currency, 'waiting', y.payout_no, s.created_at, s.held_until
+      from payouts y cross join sandbox_payment s
+      where s.reference = (select payout_no from payout where order_id = ${orderId})`.execute(app.db)
+    app.clock.advance({ minutes: 5 })
+    const paid = { state: 'paid' as const, held_until: null, answered_at: app.clock.now() }
+    await app.db.updateTable('sandbox_payment').set(paid).where('provider_reference', '=', `HELD-${orderId}`).execute()
+    for (let runs = 0; runs < 5; runs += 1) await sweep()
+    expect(await stateOf(orderId)).toEqual([{ status: 7, state: 'paid', attempt: 1 }])
+  })
+
+  it('a company that answers nothing is asked a few times a run, and holds up no other company', async () => {
+    const orders = [await heldOrder(true), await heldOrder(true), await heldOrder(true), await heldOrder(true)]
+    app.clock.advance({ minutes: 1 })
+    const asked = vi.spyOn(app.services.payments.sandbox, 'queryPayout')
+    asked.mockResolvedValue({ state: 'unknown', reason: 'no answer' })
+    await app.db
+      .updateTable('payout')
+      .set({ state: 'failed', answered_at: app.clock.now() })
+      .where('order_id', 'not in', orders)
+      .where('state', 'in', ['kept', 'sent', 'unknown'])
+      .execute()
+    await sweep()
+    expect(asked).toHaveBeenCalledTimes(3)
+    asked.mockRestore()
+  })
 })
