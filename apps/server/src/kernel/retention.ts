@@ -31,7 +31,8 @@ export const keptFor = <T extends keyof Schema>(table: T, { at, days, state }: K
     const ages = state === undefined ? isOld : sql`${isOld} and state = ${sql.lit(state)}`
     let rows = 0
     let last = ROWS_A_TRANSACTION
-    while (last === ROWS_A_TRANSACTION && !signal.aborted) {
+    while (last === ROWS_A_TRANSACTION) {
+      signal.throwIfAborted()
       last = await inTransaction(db, async trx => {
         const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any(array(
           select ctid from ${sql.table(table)} where ${ages} limit ${ROWS_A_TRANSACTION}))`.execute(trx)

@@ -21,7 +21,8 @@ export const dropUnusedFiles = defineJob({
     const before = new Date(now - KEPT_MS)
     let files = 0
     let last = FILES_A_TRANSACTION
-    while (last === FILES_A_TRANSACTION && !signal.aborted) {
+    while (last === FILES_A_TRANSACTION) {
+      signal.throwIfAborted()
       last = await inTransaction(db, async trx => {
         const fileIds = await listUnused(trx, before)
         await dropFiles({ db: trx, services }, fileIds)

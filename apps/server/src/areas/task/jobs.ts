@@ -31,7 +31,8 @@ export const returnUntouchedJob = defineJob({
     const days = await readSetting(db, 'task.returnDays')
     for (const desk of FOLLOWED_DESKS) {
       let moved = MOST_RETURNED
-      while (moved === MOST_RETURNED && !signal.aborted) {
+      while (moved === MOST_RETURNED) {
+        signal.throwIfAborted()
         moved = await inTransaction(db, trx => returnUntouched(trx, { desk, days, now }))
         done.returned += moved
       }

@@ -22,7 +22,10 @@ export interface JobContext<Payload> {
   trigger: JobTrigger
   /** The person who asked for it. */
   createdBy: number | null
-  /** Set when the node stops or has lost the job to another one: end soon, at a safe point. */
+  /**
+   * Set when the node stops or has lost the job to another one: end soon, at a safe point. What is not done by then throws
+   * (`throwIfAborted`), so that the job goes on with it; who returns has done it all.
+   */
   signal: AbortSignal
   /** Shows how far the run is, 0 to 100, and a word about it. Not inside a transaction. */
   progress(percent: number, text?: string): Promise<void>

@@ -229,6 +229,31 @@ describe('stopping', () => {
     ])
   })
 
+  it('stopping puts a job back that breaks off at a safe point: the next start goes on with it, whatever tries it has left', async () => {
+    const { job, seen } = recording(
+      'broken-off',
+      async ({ attempt, signal }) => {
+        if (attempt === 1) await sleep(60_000, undefined, { signal }).catch(() => undefined)
+        signal.throwIfAborted()
+        return 'the rest'
+      },
+      { retries: 0 },
+    )
+    const jobs = await openNode([job])
+    await jobs.start()
+    await sendNow('broken-off', { n: 1 })
+    await until(() => seen.length === 1)
+    await jobs.stop()
+    const next = await openNode([job], 'next')
+    expect(await next.drain()).toBe(1)
+    expect((await runRows()).map(row => [row.node, row.state, row.error])).toEqual([
+      ['node', 'failed', 'The server is stopping.'],
+      ['next', 'done', null],
+    ])
+    const { rows } = await sql`select state from pgboss.job where name = 'broken-off'`.execute(database.db)
+    expect(rows).toEqual([{ state: 'completed' }])
+  })
+
   it('stopping asks the running job to end', async () => {
     const { job, seen } = recording('polite', ({ signal }) =>
       sleep(60_000, 'never', { signal }).catch(() => 'stopped at a safe point'),

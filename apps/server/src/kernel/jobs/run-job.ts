@@ -71,11 +71,14 @@ export async function runJob(
     })
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
-    context.log.error({ err: error, attempt }, 'job failed')
+    if (stopping.aborted) context.log.info({ reason: text }, 'job broken off')
+    else context.log.error({ err: error, attempt }, 'job failed')
     await inTransaction(db, async trx => {
       await runs.endRun(trx, runId, { state: 'failed', ended_at: services.clock.now(), error: text })
       if (!(await runs.holdJob(trx, job.name, taken))) return
-      await boss.fail(job.name, taken.id, { message: text }, { db: runs.executor(trx) })
+      // What the stop of this node breaks off is no failed try, and goes on as soon as a node is there.
+      if (stopping.aborted) await runs.giveBack(trx, { taken: [taken] })
+      else await boss.fail(job.name, taken.id, { message: text }, { db: runs.executor(trx) })
     })
   } finally {
     clearInterval(heart)

@@ -16,7 +16,8 @@ export const enrolTrialsJob = defineJob({
     for (;;) {
       const more = await inTransaction(db, trx => enrolMembers(trx, { today: businessDateOf(now), now }))
       joined += more
-      if (more === 0 || signal.aborted) return { joined }
+      if (more === 0) return { joined }
+      signal.throwIfAborted()
     }
   },
 })

@@ -85,7 +85,7 @@ export const portfolioImportJob = defineJob({
     let lines = 0
     let after: Place = { on_date: '-infinity', line: 0 }
     for (;;) {
-      if (signal.aborted) return { lines, left: found.ready_count - lines }
+      signal.throwIfAborted()
       await context.progress(
         Math.floor((lines * 100) / Math.max(1, found.ready_count)),
         `${lines} / ${found.ready_count}`,

@@ -41,7 +41,7 @@ export const receiptImportJob = defineJob({
     const actor = asking(found, 'order-money.add')
     const rowIds = await listReady(db, payload.importId)
     for (const [index, rowId] of rowIds.entries()) {
-      if (signal.aborted) return { booked: index, left: rowIds.length - index }
+      signal.throwIfAborted()
       if (index % LINES_A_STEP === 0)
         await context.progress(Math.floor((index * 100) / rowIds.length), `${index} / ${rowIds.length}`)
       await bookLine(db, rowId, { actor, context })

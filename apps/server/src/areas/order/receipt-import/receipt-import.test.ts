@@ -8,10 +8,12 @@ import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { type TestUser, testApp } from '../../../testing/app'
+import { closeTools } from '../../../testing/close-tools'
 import { type BuiltOrder, buildOrder, lendOut } from '../../../testing/loan-builder'
 import { reconcile } from '../../books/reconciliation/reconcile'
 import { lockOrder, SYSTEM } from '../loan/locked-order'
 import { writeOffLoan } from '../write-off/write-off'
+import { receiptImportJob } from './import-job'
 
 const HEAD = 'Order no.,Amount,Currency,Channel,Reference,Paid at,Remark'
 const app = testApp({ now: '2026-03-01T03:00:00Z' })
@@ -343,6 +345,21 @@ describe('the booking of a file of receipts', () => {
     expect(all.find(row => row.lineState === 'refused')?.result).toBe('referenceUsed')
     expect(await orderRow(order.orderId)).toMatchObject({ paid_minor: 50_100 })
     await expectReconciledBooks()
+  })
+
+  it('the booking of a file of receipts is not done when its server stops: its job goes on with what is left', async () => {
+    const importId = await checked(csv(`${order.orderNo},500.00,MXN,CH01,${ref('A')},2026-03-12 09:30,`))
+    expect((await book(importId)).code).toBe(CODE.success)
+    const stopping = {
+      ...closeTools(app),
+      ...{ readDb: app.db, runId: 0, attempt: 1, trigger: 'person' as const, createdBy: null },
+      payload: { importId, userId: fang.userId },
+      signal: AbortSignal.abort(new Error('The server is stopping.')),
+    }
+    await expect(receiptImportJob.run(stopping)).rejects.toThrow('stopping')
+    expect(await detail(importId)).toMatchObject({ importState: 'booking', readyCount: 1 })
+    await app.jobs.drain()
+    expect(await detail(importId)).toMatchObject({ importState: 'booked', bookedCount: 1 })
   })
 
   it('the booking of a file of receipts validates a line anew when it books it, and goes on behind one that a rule refuses', async () => {

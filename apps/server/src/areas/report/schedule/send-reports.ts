@@ -18,7 +18,10 @@ export const sendReports = defineJob({
   exclusive: true,
   run: async ({ db, services, signal }) => {
     let sent = 0
-    while (!signal.aborted && (await sendNext(db, services.clock.now()))) sent += 1
+    while (await sendNext(db, services.clock.now())) {
+      sent += 1
+      signal.throwIfAborted()
+    }
     return { sent }
   },
 })
