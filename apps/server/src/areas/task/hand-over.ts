@@ -205,12 +205,12 @@ export async function handBack(
   { customerId, ownerId }: { customerId: number; ownerId: number },
   { by, now }: Pick<HandOver, 'by' | 'now'>,
 ): Promise<number> {
-  const tasks = await trx
-    .selectFrom('task')
+  const open = trx.selectFrom('task').where('customer_id', '=', customerId).where('ended_at', 'is', null)
+  // Of two statements: whoever hands one on at this moment is waited for, and what he gives to this person is seen afterwards.
+  await open.select('id').orderBy('created_at').orderBy('id').forUpdate().execute()
+  const tasks = await open
     .select(['id as taskId', 'desk'])
-    .where('customer_id', '=', customerId)
     .where('owner_id', '=', ownerId)
-    .where('ended_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .forUpdate()

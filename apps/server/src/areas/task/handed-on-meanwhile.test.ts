@@ -6,7 +6,8 @@ import { allOf } from '../../kernel/filter'
 import type { TestUser } from '../../testing/app'
 import { collect, promise } from '../../testing/collect'
 import { describeOnlyOn } from '../../testing/databases'
-import { app, at, closeDesk, lentOrder, openDesk, pay } from '../../testing/loan-desk'
+import { app, at, closeDesk, lentOrder, openDesk, orderRow, pay } from '../../testing/loan-desk'
+import { addPause } from '../contact/moves'
 import { handOn, undoHandOver } from './hand-over'
 
 let ana: TestUser
@@ -121,5 +122,15 @@ describeOnlyOn('server', 'a task that is handed on at the same moment', () => {
       .executeTakeFirstOrThrow()
     expect(state).toBe('kept')
     expect(await openTasks(orderId)).toMatchObject([{ owner_id: ben.userId, promised_on: null }])
+  })
+
+  it('the new owner loses it again where a complaint names him at that moment (DOMAIN 7)', async () => {
+    const orderId = await lateOrder()
+    const { customer_id: customerId, app_id: appId } = await orderRow(orderId)
+    const pause = { customerId, appId, reason: 'complaint' as const, purposes: [], remark: '', excludedUserId: ben.userId }
+    await handedOnDuring(orderId, () =>
+      inTransaction(app.db, trx => addPause(trx, pause, { by: by(), now: app.clock.now() })),
+    )
+    expect(await openTasks(orderId)).toMatchObject([{ owner_id: null }])
   })
 })
