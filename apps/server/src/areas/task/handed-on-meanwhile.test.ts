@@ -1,3 +1,4 @@
+import { collectionOperationType } from '@countinghouse/domain/kernel/lists/desk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Trx } from '../../kernel/context'
@@ -8,6 +9,8 @@ import { collect, promise } from '../../testing/collect'
 import { describeOnlyOn } from '../../testing/databases'
 import { app, at, closeDesk, lentOrder, openDesk, orderRow, pay } from '../../testing/loan-desk'
 import { addPause } from '../contact/moves'
+import { lockOrder, SYSTEM } from '../order/loan/locked-order'
+import { writeOffLoan } from '../order/write-off/write-off'
 import { handOn, undoHandOver } from './hand-over'
 
 let ana: TestUser
@@ -96,32 +99,23 @@ it('a task that goes back to who had it names no promise that was kept meanwhile
 })
 
 describeOnlyOn('server', 'a task that is handed on at the same moment', () => {
-  it('the task of the new owner ends too where the debt is paid: paid means silent (DOMAIN 7)', async () => {
+  it('the task of the new owner ends too where the debt is given up', async () => {
     const orderId = await lateOrder()
-    await handedOnDuring(orderId, () => pay(orderId, 115_000))
-    expect(await openTasks(orderId)).toEqual([])
-    const { rows } = await sql<{ owner: number; status: number }>`
-      select owner_id as owner, status from task where order_id = ${orderId} and desk = 'collection' order by id`.execute(
-      app.db,
+    await handedOnDuring(orderId, () =>
+      inTransaction(app.db, async trx => {
+        const order = (await lockOrder(trx, orderId))!
+        await writeOffLoan(trx, order, { date: '2026-03-10', who: SYSTEM, now: app.clock.now() })
+      }),
     )
-    expect(rows.map(task => task.owner)).toEqual([ana.userId, ben.userId])
-    const { rows: log } = await sql<{ lines: number }>`
-      select count(*)::int as lines from task_log l join task t on t.id = l.task_id
-      where t.order_id = ${orderId} and l.old_owner_id = ${ben.userId}`.execute(app.db)
-    expect(log[0]!.lines).toBe(1)
-  })
-
-  it('the task of the new owner names the promise no more that a payment kept', async () => {
-    const orderId = await lateOrder()
-    await promise(app, orderId, { promisedOn: '2026-03-12', amountMinor: 20_000 })
-    await handedOnDuring(orderId, () => pay(orderId, 20_000, { part: true }))
-    const { state } = await app.db
-      .selectFrom('promise')
-      .select('state')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    expect(state).toBe('kept')
-    expect(await openTasks(orderId)).toMatchObject([{ owner_id: ben.userId, promised_on: null }])
+    expect(await openTasks(orderId)).toEqual([])
+    const { rows } = await sql<{ owner: number; closed: number }>`
+      select t.owner_id as owner, count(l.id)::int as closed
+      from task t left join task_log l on l.task_id = t.id and l.operation = ${collectionOperationType.value.closed}
+      where t.order_id = ${orderId} and t.desk = 'collection' group by t.id order by t.id`.execute(app.db)
+    expect(rows).toEqual([
+      { owner: ana.userId, closed: 0 },
+      { owner: ben.userId, closed: 1 },
+    ])
   })
 
   it('the new owner loses it again where a complaint names him at that moment (DOMAIN 7)', async () => {

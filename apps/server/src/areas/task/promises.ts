@@ -98,25 +98,14 @@ async function keepStates(
     where r.id = v.id`.execute(trx)
 }
 
-/** Open tasks `t` of these orders that do not name the date of the open promise of their debt, or name one that is open no more. */
-const misnamed = (orderIds: readonly number[]) => sql`
-  task same left join promise open
-    on open.order_id = same.order_id and open.plan_id is not distinct from same.plan_id and open.state = 'open'
-  where same.id = t.id and t.order_id = any(${[...orderIds]}::bigint[]) and t.desk in ('collection', 'remind')
-    and t.ended_at is null and t.promised_on is distinct from open.promised_on`
-
-/**
- * The open tasks name the date of the open promise of their debt, or none. Their version stays: nothing that staff decide rests on it.
- * Asked again afterwards: of a task that somebody handed on at that moment, the one that begins in its place is seen only once that is done.
- */
-async function keepPromisedDates(trx: Trx, orderIds: readonly number[]): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select 1 from task t where exists (select from ${misnamed(orderIds)}) limit 1`.execute(trx)
-    if (rows.length === 0) return
-    await sql`update task t set promised_on = open.promised_on from ${misnamed(orderIds)}`.execute(trx)
-  }
-}
+/** The open tasks name the date of the open promise of their debt, or none. Their version stays: nothing that staff decide rests on it. */
+const keepPromisedDates = (trx: Trx, orderIds: readonly number[]) =>
+  sql`
+    update task t set promised_on = open.promised_on
+    from task same left join promise open
+      on open.order_id = same.order_id and open.plan_id is not distinct from same.plan_id and open.state = 'open'
+    where same.id = t.id and t.order_id = any(${[...orderIds]}::bigint[]) and t.desk in ('collection', 'remind')
+      and t.ended_at is null and t.promised_on is distinct from open.promised_on`.execute(trx)
 
 /** Open promises whose date ended before the business date. */
 export async function listPromisesDue(trx: Trx, { date, after, limit }: BatchPlace): Promise<PlanToWork[]> {
