@@ -184,7 +184,9 @@ export async function undoHandOver(
           when t.follow_count > 0 or t.opened_at is not null and t.desk = 'approval' then ${begun} else ${waiting} end::smallint,
         owner_id = b.gets, group_id = u.group_id, department_id = u.department_id, promised_on = since.promised_on,
         assigned_at = case when b.gets is null then null else t.assigned_at end
-      from ${back} join task since on since.id = b.id left join staff_user u on u.id = b.gets where t.id = b.old_id`.execute(trx)
+      from ${back} join task since on since.id = b.id left join staff_user u on u.id = b.gets where t.id = b.old_id`.execute(
+      trx,
+    )
     await sql`
       insert into task_log (task_id, order_id, at, user_id, user_name, user_phone, operation, old_task_id, new_task_id, old_owner_id, new_owner_id)
       select b.old_id, t.order_id, ${now}::timestamptz, ${by.userId}::bigint, ${by.userName}::text, ${by.phone ?? ''}::text,

@@ -121,7 +121,14 @@ describeOnlyOn('server', 'a task that is handed on at the same moment', () => {
   it('the new owner loses it again where a complaint names him at that moment (DOMAIN 7)', async () => {
     const orderId = await lateOrder()
     const { customer_id: customerId, app_id: appId } = await orderRow(orderId)
-    const pause = { customerId, appId, reason: 'complaint' as const, purposes: [], remark: '', excludedUserId: ben.userId }
+    const pause = {
+      customerId,
+      appId,
+      reason: 'complaint' as const,
+      purposes: [],
+      remark: '',
+      excludedUserId: ben.userId,
+    }
     await handedOnDuring(orderId, () =>
       inTransaction(app.db, trx => addPause(trx, pause, { by: by(), now: app.clock.now() })),
     )

@@ -129,7 +129,8 @@ describe('whom a complaint names', () => {
       const of = (role: string) => app.user({ roles: [role], appIds: [appId] })
       const [clerk, manager, lead] = [await of('cs'), await of('cs_manager'), await leadOf(appId, 'Lea')]
       const raiser: TestUser = raisedByLead ? await leadOf(appId, 'Leo') : clerk
-      const id = await added({ ...VIOLENCE, appId, collectionUserId: lead.userId }, raiser)
+      const about = { ...VIOLENCE, ...(raisedByLead && { workFlowType: 2 as const }) }
+      const id = await added({ ...about, appId, collectionUserId: lead.userId }, raiser)
       expect(await detail(id)).toMatchObject({ ownerName: '', stuck: 'emptyRole' })
       expect((await detail(id, manager)).standing).toBe('mayAct')
       const stuck = await app.ask(workOrders.workOrderList, { view: 'stuck', id }, { user: admin })

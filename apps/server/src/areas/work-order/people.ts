@@ -56,9 +56,7 @@ export async function listAble(
 ): Promise<Person[]> {
   const { role, approves } = placeOf(place)
   const people = await listApprovers(db, role, order.app_id)
-  return people.filter(
-    ({ userId }) => userId !== order.collector_id && !(approves && userId === order.created_by),
-  )
+  return people.filter(({ userId }) => userId !== order.collector_id && !(approves && userId === order.created_by))
 }
 /** Who may be complained of on an app. */
 export const listCollectors = (db: Db, appId: number) => listWho(db, holdsOneOf(named(COLLECTS), true), appId)

@@ -139,8 +139,7 @@ interface By {
   now: Date
 }
 
-const namesCollector = (order: WorkOrder) =>
-  order.type === workOrderType.value.complaint && order.collector_id !== null
+const namesCollector = (order: WorkOrder) => order.type === workOrderType.value.complaint && order.collector_id !== null
 
 const setPause = (trx: Trx, id: number, pauseId: number | null): Promise<WorkOrder> =>
   trx.updateTable('work_order').set({ pause_id: pauseId }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
@@ -154,7 +153,8 @@ export async function stopContactAnew(
   { before, after }: { before: WorkOrder; after: WorkOrder },
   { by, now }: By,
 ): Promise<WorkOrder> {
-  const isOther = before.customer_id !== after.customer_id || (!isViolent(before.flow_type) && isViolent(after.flow_type))
+  const isOther =
+    before.customer_id !== after.customer_id || (!isViolent(before.flow_type) && isViolent(after.flow_type))
   let order = after
   if (isOther && order.pause_id !== null) {
     await endPause(trx, order.pause_id, { userId: by.userId, now, remark: `#${order.id}` })
