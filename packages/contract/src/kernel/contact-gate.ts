@@ -73,6 +73,14 @@ export const gateReason = choice('gateReason', GATE_REASONS, {
     'العميل رفض التواصل',
     'ลูกค้าขอไม่รับการติดต่อ',
   ],
+  blackListed: [
+    '客户在黑名单中',
+    'Customer is on the blocklist',
+    'El cliente está en la lista negra',
+    'Client sur la liste noire',
+    'العميل في القائمة السوداء',
+    'ลูกค้าอยู่ในบัญชีดำ',
+  ],
   hardship: [
     '客户困难期',
     'Hardship',

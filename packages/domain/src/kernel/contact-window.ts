@@ -5,6 +5,8 @@ import { COUNTRY_RULES, type Country } from './country'
 /** A kind of contact in a country, as the policy tells them apart. */
 export interface ContactKind {
   readonly country: Country
+  /** The borrower's own; absent: that of most people in the country. */
+  readonly timeZone?: string
   readonly purpose: ContactPurpose
   readonly channel: ContactChannel
   readonly recipient: ContactRecipient
@@ -26,20 +28,21 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The date at a country's own clock. */
-export const localDateOf = (country: Country, at: Date): BusinessDate =>
-  formatOf(COUNTRY_RULES[country].timeZone).format(at).slice(0, 10)
+const zoneOf = (country: Country) => COUNTRY_RULES[country].timeZone
 
-/** The time of day that a country's clock shows, as 'HH:MM'. */
-export const localTimeOf = (country: Country, at: Date): string =>
-  formatOf(COUNTRY_RULES[country].timeZone).format(at).slice(11, 16)
+/** The date at a country's own clock, or at that of one of its zones. */
+export const localDateOf = (country: Country, at: Date, timeZone = zoneOf(country)): BusinessDate =>
+  formatOf(timeZone).format(at).slice(0, 10)
 
-/** The instant at which a country's clock shows this date and time ('HH:MM', '24:00' ends the day). */
-export function instantAt(country: Country, date: BusinessDate, time: string): Date {
+/** The time of day that the clock shows, as 'HH:MM'. */
+export const localTimeOf = (country: Country, at: Date, timeZone = zoneOf(country)): string =>
+  formatOf(timeZone).format(at).slice(11, 16)
+
+/** The instant at which the clock shows this date and time ('HH:MM', '24:00' ends the day). */
+export function instantAt(country: Country, date: BusinessDate, time: string, timeZone = zoneOf(country)): Date {
   const [day, clock] = time === '24:00' ? [addDays(date, 1), '00:00'] : [date, time]
   const asUtc = Date.parse(`${day}T${clock}:00Z`)
-  const offsetAt = (ms: number) =>
-    Date.parse(`${formatOf(COUNTRY_RULES[country].timeZone).format(ms).replace(' ', 'T')}Z`) - ms
+  const offsetAt = (ms: number) => Date.parse(`${formatOf(timeZone).format(ms).replace(' ', 'T')}Z`) - ms
   // The offset of the instant itself: a clock that is put forward or back has another one before.
   const near = asUtc - offsetAt(asUtc)
   return new Date(asUtc - offsetAt(near))
@@ -72,5 +75,6 @@ export function contactWindow<R extends ContactRule>(
   if (!rule || rule.maxPerDay === 0 || (isHoliday && rule.holidays === 'refuse')) return undefined
   const own = isHoliday && rule.holidays === 'hours'
   const [from, to] = own ? [rule.holidayFrom!, rule.holidayTo!] : [rule.localFrom, rule.localTo]
-  return { from: instantAt(kind.country, date, from), to: instantAt(kind.country, date, to), rule }
+  const at = (time: string) => instantAt(kind.country, date, time, kind.timeZone)
+  return { from: at(from), to: at(to), rule }
 }

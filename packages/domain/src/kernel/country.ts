@@ -60,7 +60,7 @@ export const COUNTRY_RULES: Readonly<Record<Country, CountryRules>> = {
   },
   MX: {
     currency: 'MXN',
-    // The most populous of Mexico's zones; the contact gate reads the borrower's own where it is known.
+    // The most populous of Mexico's zones; the contact gate goes by the borrower's own where his postal code tells it (`timeZoneOf`).
     timeZone: 'America/Mexico_City',
     identityKinds: ['curp'],
     fields: ['curp', 'oxxoCode', 'extendOxxoCode'],

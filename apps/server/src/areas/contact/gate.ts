@@ -7,6 +7,7 @@ import { clockText } from '@countinghouse/domain/kernel/clock-text'
 import type { ContactChannel } from '@countinghouse/domain/kernel/contact-policy'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import type { Language } from '@countinghouse/domain/kernel/language'
+import { timeZoneOf } from '@countinghouse/domain/kernel/time-zone'
 import type { Db, Trx } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { insertRow } from '../../kernel/insert-row'
@@ -70,10 +71,11 @@ export async function askGate(
 async function answered(db: Db, contact: Contact, { now, lock }: { now: Date; lock: boolean }) {
   const customer = await findCustomerToAsk(db, contact.customerId, lock)
   if (!customer) throw new Fault(kernelMessages.notFound)
-  const { country } = customer
+  const { country, marketing_opt_out: optedOut, black_listed: blackListed } = customer
   const { purpose, channel, recipient, userId } = contact
-  const facts = await factsOf(db, contact, { country, optedOut: customer.marketing_opt_out, now })
-  const question = { at: now, country, purpose, channel, recipient, ...(userId !== null && { userId }) }
+  const facts = await factsOf(db, contact, { country, optedOut, blackListed, now })
+  const timeZone = timeZoneOf(country, customer.postal_code)
+  const question = { at: now, country, timeZone, purpose, channel, recipient, ...(userId !== null && { userId }) }
   return { customer, gate: decide(question, facts) }
 }
 

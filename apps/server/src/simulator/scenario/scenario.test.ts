@@ -49,7 +49,7 @@ describe('what the demo plans', () => {
       const contacts: MadeContact[] = []
       for (const { at, purpose } of calls.sort((a, b) => a.at.getTime() - b.at.getTime())) {
         const contact = { purpose, channel: 'call', recipient: 'borrower' } as const
-        const facts = { policy, holidays, contacts, pauses: [], optedOut: false, debtEnded: false }
+        const facts = { policy, holidays, contacts, pauses: [], optedOut: false, blackListed: false, debtEnded: false }
         const { answer, reason } = askGate({ at, country, ...contact }, facts)
         answers.set(`${purpose} ${answer} ${reason}`, (answers.get(`${purpose} ${answer} ${reason}`) ?? 0) + 1)
         contacts.push({ at, ...contact })

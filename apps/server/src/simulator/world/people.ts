@@ -92,7 +92,7 @@ export const PEOPLE: Record<Country, People> = {
       ['Querétaro', '76'],
       ['León', '37'],
       ['Mérida', '97'],
-      ['Tijuana', '22'],
+      ['Morelia', '58'],
     ],
     mailHosts: ['gmail.example', 'correo.example', 'hotmail.example'],
   },

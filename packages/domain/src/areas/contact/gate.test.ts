@@ -42,6 +42,7 @@ const FACTS: GateFacts = {
   contacts: [],
   pauses: [],
   optedOut: false,
+  blackListed: false,
   debtEnded: false,
 }
 /** Friday, 20 November 2026, 10:30 in India. */
@@ -78,6 +79,26 @@ describe('the contact gate', () => {
     const late = { at: new Date('2026-11-20T13:31:00Z') }
     expect(ask(late)).toMatchObject({ answer: 'deferUntil', reason: 'hours', until: new Date('2026-11-21T02:30:00Z') })
     expect(ask({ at: new Date('2026-11-20T13:29:00Z') }).answer).toBe('allow')
+  })
+
+  it("the contact gate goes by the borrower's own clock: at seven in Mexico City it is five in Tijuana", () => {
+    const early = { country: 'MX', at: new Date('2026-11-20T13:00:00Z') } as const
+    expect(ask(early).answer).toBe('allow')
+    const tijuana = { ...early, timeZone: 'America/Tijuana' }
+    expect(ask(tijuana)).toMatchObject({
+      answer: 'deferUntil',
+      reason: 'hours',
+      until: new Date('2026-11-20T15:00:00Z'),
+      facts: { localTime: '05:00' },
+    })
+    // In summer its clock is put forward, and the capital's is not.
+    expect(ask({ ...tijuana, at: new Date('2026-07-20T13:30:00Z') })).toMatchObject({
+      until: new Date('2026-07-20T14:00:00Z'),
+      facts: { localTime: '06:30' },
+    })
+    expect(ask({ country: 'MX', timeZone: 'America/Cancun', at: new Date('2026-11-21T03:30:00Z') }).answer).not.toBe(
+      'allow',
+    )
   })
 
   it('the contact gate defers over a weekend and a holiday where the country rests on them', () => {
@@ -149,6 +170,11 @@ describe('the contact gate', () => {
   it('the contact gate refuses sales to who opted out', () => {
     expect(ask({ purpose: 'sale' }, { optedOut: true })).toMatchObject({ answer: 'refuse', reason: 'optOut' })
     expect(ask({}, { optedOut: true }).answer).toBe('allow')
+  })
+
+  it('the contact gate refuses sales to who is on the black list, and nothing else (G-166)', () => {
+    expect(ask({ purpose: 'sale' }, { blackListed: true })).toMatchObject({ answer: 'refuse', reason: 'blackListed' })
+    expect(ask({}, { blackListed: true }).answer).toBe('allow')
   })
 
   it('the contact gate warns while a promise to pay is not due yet', () => {

@@ -14,6 +14,7 @@ export const GATE_REASONS = [
   'excluded',
   'complaint',
   'optOut',
+  'blackListed',
   'hardship',
   'court',
   'paused',
@@ -59,6 +60,8 @@ export interface GateQuestion {
   readonly at: Date
   /** Absent: whose clock counts is not known. */
   readonly country?: Country
+  /** The customer's own clock, where it is known better than by his country. */
+  readonly timeZone?: string
   readonly purpose: ContactPurpose
   readonly channel: ContactChannel
   /** Unknown: somebody whose relation to the customer nobody told us. */
@@ -75,6 +78,8 @@ export interface GateFacts {
   readonly pauses: readonly ContactPause[]
   /** The customer wants no sales. */
   readonly optedOut: boolean
+  /** He is on the black list: nothing is sold to him. */
+  readonly blackListed: boolean
   /** Collection or reminder of a debt that is paid, extended or closed. */
   readonly debtEnded: boolean
   /** The day of a live promise to pay. */
@@ -118,12 +123,12 @@ const PAUSED: Record<PauseReason, GateReason> = {
 
 /** Whether somebody may be contacted at an instant (DOMAIN 7): the one rule that every call, message and dialling export asks. */
 export function askGate(question: GateQuestion, given: GateFacts): Gate {
-  const { at, country, purpose, channel, recipient, userId } = question
+  const { at, country, timeZone, purpose, channel, recipient, userId } = question
   if (recipient === 'unknown') return refuse('unknownRecipient')
   if (country === undefined) return refuse('unknownZone')
-  const kind = { country, purpose, channel, recipient }
-  const date = localDateOf(country, at)
-  const facts = { localDate: date, localTime: localTimeOf(country, at), isHoliday: given.holidays.has(date) }
+  const kind = { country, purpose, channel, recipient, ...(timeZone && { timeZone }) }
+  const date = localDateOf(country, at, timeZone)
+  const facts = { localDate: date, localTime: localTimeOf(country, at, timeZone), isHoliday: given.holidays.has(date) }
   if (given.debtEnded && (purpose === 'collection' || purpose === 'reminder')) return refuse('debtEnded', { facts })
   const pause = pauseOf(question, given.pauses)
   if (pause) {
@@ -131,6 +136,7 @@ export function askGate(question: GateQuestion, given: GateFacts): Gate {
     return refuse(reason, { facts: { ...facts, pauseId: pause.pauseId }, ...(pause.until && { until: pause.until }) })
   }
   if (given.optedOut && purpose === 'sale') return refuse('optOut', { facts })
+  if (given.blackListed && purpose === 'sale') return refuse('blackListed', { facts })
   const rules = contactRulesOn(given.policy, kind, date)
   const [anyRule] = rules
   if (!anyRule) return refuse('noRule', { facts })
@@ -139,7 +145,7 @@ export function askGate(question: GateQuestion, given: GateFacts): Gate {
   const now = placeOn(date, kind, given, at)
   const rule = now?.rule ?? anyRule
   const own = ofRule(given.contacts, kind, rule, at)
-  const counted = { ...facts, ...countsOn(date, own, country), ...capsOf(rule) }
+  const counted = { ...facts, ...countsOn(date, own, kind), ...capsOf(rule) }
   if (!now || at < now.from || at >= now.to || now.fault) {
     const closed = !now || at < now.from || at >= now.to
     const until = nextAllowed(kind, given, at)
@@ -184,8 +190,8 @@ const ofRule = (
     one => one.at <= until && one.purpose === purpose && one.recipient === recipient && channels.includes(one.channel),
   )
 
-function countsOn(date: BusinessDate, contacts: readonly MadeContact[], country: Country) {
-  const dates = contacts.map(one => localDateOf(country, one.at))
+function countsOn(date: BusinessDate, contacts: readonly MadeContact[], { country, timeZone }: ContactKind) {
+  const dates = contacts.map(one => localDateOf(country, one.at, timeZone))
   return {
     onDay: dates.filter(one => one === date).length,
     inWeek: dates.filter(one => one <= date && one > addDays(date, -7)).length,
@@ -202,7 +208,7 @@ function placeOn(date: BusinessDate, kind: ContactKind, given: GateFacts, at: Da
   const window = contactWindow(given.policy, kind, { date, isHoliday: given.holidays.has(date) })
   if (!window || isNever(window.rule)) return undefined
   const made = ofRule(given.contacts, kind, window.rule, at)
-  const { onDay, inWeek } = countsOn(date, made, kind.country)
+  const { onDay, inWeek } = countsOn(date, made, kind)
   const { maxPerDay, maxPer7Days } = window.rule
   const fault: 'dayCap' | 'weekCap' | undefined =
     maxPerDay !== undefined && onDay >= maxPerDay
@@ -215,7 +221,7 @@ function placeOn(date: BusinessDate, kind: ContactKind, given: GateFacts, at: Da
 
 /** The first instant from `at` on at which hours and limits allow it. */
 function nextAllowed(kind: ContactKind, given: GateFacts, at: Date): Date | undefined {
-  const first = localDateOf(kind.country, at)
+  const first = localDateOf(kind.country, at, kind.timeZone)
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
     const place = placeOn(addDays(first, ahead), kind, given, at)
     if (!place || place.fault || at >= place.to) continue
