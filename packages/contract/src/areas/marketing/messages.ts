@@ -101,6 +101,15 @@ export const marketingMessages = messages('marketing', {
     ar: 'لا يمكن تغيير مبلغ ونوع قسيمة مفتوحة.',
     ti: 'แก้ไขจำนวนเงินและประเภทของคูปองที่เปิดอยู่ไม่ได้',
   },
+  couponGiven: {
+    code: CODE.refused,
+    'zh-CN': '已发放给客户的优惠券不能改金额和类型',
+    'en-US': 'Amount and type of a coupon that customers got cannot be changed.',
+    es: 'No se pueden cambiar el monto ni el tipo de un cupón que ya tienen clientes.',
+    fr: "Le montant et le type d'un bon déjà remis à des clients ne changent pas.",
+    ar: 'لا يمكن تغيير مبلغ ونوع قسيمة صُرفت للعملاء.',
+    ti: 'แก้ไขจำนวนเงินและประเภทของคูปองที่แจกให้ลูกค้าแล้วไม่ได้',
+  },
   numberTooSmall: {
     code: CODE.invalid,
     'zh-CN': '发行数量不能少于已发放的 {given}',
@@ -145,6 +154,15 @@ export const marketingMessages = messages('marketing', {
     fr: "L'exécution a changé d'état.",
     ar: 'تغيّرت حالة التنفيذ.',
     ti: 'สถานะการดำเนินการเปลี่ยนไปแล้ว',
+  },
+  groupInUse: {
+    code: CODE.refused,
+    'zh-CN': '有任务使用该分组，不能更换应用',
+    'en-US': 'Tasks use this group: its app cannot be changed.',
+    es: 'Hay tareas que usan este grupo: no se puede cambiar su app.',
+    fr: 'Des tâches utilisent ce groupe : son application ne change pas.',
+    ar: 'توجد مهام تستخدم هذه المجموعة، فلا يمكن تغيير تطبيقها.',
+    ti: 'มีงานใช้กลุ่มนี้อยู่ จึงเปลี่ยนแอปไม่ได้',
   },
   numbersUnreadable: {
     code: CODE.invalid,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
+import { isBlackListed } from '../../contact/moves'
 import { giveCoupons } from '../../order/moves'
 import { freezePiece } from '../run/freeze'
 import { startRun, type Task } from '../run/start'
@@ -29,11 +30,7 @@ export async function executeCouponTask(
     where p.run_id = ${runId} and p.state = 'queued' and exists (
       select 1 from coupon_use u join marketing_run n on n.id = u.run_id
       where u.customer_id = p.customer_id and u.coupon_id = ${task.coupon_id} and n.task_id = ${task.id})`.execute(trx)
-  await sql`
-    update marketing_recipient p set state = 'skipped', reason = 'optOut', ended_at = ${now}
-    where p.run_id = ${runId} and p.state = 'queued' and (
-      exists (select 1 from marketing_opt_out x where x.customer_id = p.customer_id)
-      or exists (select 1 from customer c where c.id = p.customer_id and c.marketing_opt_out))`.execute(trx)
+  await skipUnsold(trx, runId, now)
   const waiting = await trx
     .selectFrom('marketing_recipient')
     .select('customer_id')
@@ -59,3 +56,15 @@ export async function executeCouponTask(
     select count(*)::int as all from marketing_recipient where run_id = ${runId}`.execute(trx)
   return { sent: given.size, skipped: rows[0]!.all - given.size }
 }
+
+/** Nothing is sold to who wants no sales, is on the black list, or is left alone for another reason: a coupon is a part of a sale. */
+const skipUnsold = (trx: Trx, runId: number, now: Date) =>
+  sql`
+    update marketing_recipient p set state = 'skipped', reason = s.reason, ended_at = ${now}
+    from customer c cross join lateral (
+      select case when c.marketing_opt_out then 'optOut' when ${isBlackListed} then 'blackListed' else (
+        select case u.reason when 'manual' then 'paused' else u.reason end from contact_pause u
+        where u.customer_id = c.id and 'sale' = any(u.purposes) and u.ended_at is null and u.paused_from <= ${now}::timestamptz
+          and (u.paused_until is null or u.paused_until > ${now}::timestamptz)
+        order by u.id limit 1) end as reason) s
+    where p.run_id = ${runId} and p.state = 'queued' and c.id = p.customer_id and s.reason is not null`.execute(trx)

@@ -22,14 +22,14 @@ import {
   findCoupon,
   insertCoupon,
   isCouponNameTaken,
-  lockCoupon,
   lockHolding,
+  lockReachedCoupon,
   pageOfCoupons,
   pageOfHoldings,
   updateCoupon,
   voidHolding,
 } from '../../order/moves'
-import { findApp, lockGroup } from '../send-group/queries'
+import { findApp, lendsIn, lockGroup } from '../send-group/queries'
 import { isTaskNameTaken, lockTask, pageOfCouponTasks, TASK, updateTask } from '../task/queries'
 import { executeCouponTask } from './execute'
 
@@ -70,9 +70,10 @@ async function refuseAboveLimit(db: Db, given: { type: number; amount: number; c
 }
 
 export const couponHandlers = implement(coupons, {
-  couponList: (input, { db }) => pageOfCoupons(db, input),
+  couponList: (input, { db, actor }) => pageOfCoupons(db, input, actor),
 
-  couponAdd: async (given, { db, now, today, note }) => {
+  couponAdd: async (given, { db, actor, now, today, note }) => {
+    if (!(await lendsIn(db, given.currency, actor))) throw new Fault(kernelMessages.notFound, {}, 'currency')
     if (given.effectiveDate < today) throw new Fault(marketingMessages.dateInPast, {}, 'effectiveDate')
     await refuseAboveLimit(db, given)
     if (await isCouponNameTaken(db, given)) throw new Fault(marketingMessages.nameTaken, {}, 'name')
@@ -80,14 +81,17 @@ export const couponHandlers = implement(coupons, {
     return { couponID: await insertCoupon(db, COUPON.values(given), now) }
   },
 
-  couponUpdate: async ({ couponID, rowVersion, ...given }, { db, now, note }) => {
-    const before = sameVersion(await lockCoupon(db, couponID), rowVersion)
+  couponUpdate: async ({ couponID, rowVersion, ...given }, { db, actor, now, note }) => {
+    const before = sameVersion(await lockReachedCoupon(db, couponID, actor), rowVersion)
     const values = { ...given, currency: before.currency }
-    const promised = before.status === open && (given.amount !== before.amount_minor || given.type !== before.type)
-    if (!promised) await refuseAboveLimit(db, values)
-    if (promised)
-      throw new Fault(marketingMessages.couponOpen, {}, given.amount === before.amount_minor ? 'type' : 'amount')
     const out = before.number - before.remaining
+    const isOther = given.amount !== before.amount_minor || given.type !== before.type
+    // What customers were promised stands, whether it is still given out or not.
+    if (isOther && (before.status === open || out > 0)) {
+      const fault = before.status === open ? marketingMessages.couponOpen : marketingMessages.couponGiven
+      throw new Fault(fault, {}, given.amount === before.amount_minor ? 'type' : 'amount')
+    }
+    await refuseAboveLimit(db, values)
     if (given.number < out) throw new Fault(marketingMessages.numberTooSmall, { given: out }, 'number')
     if (await isCouponNameTaken(db, values, couponID)) throw new Fault(marketingMessages.nameTaken, {}, 'name')
     const after = COUPON.values(values)

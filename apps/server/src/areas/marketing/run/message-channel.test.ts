@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inTransaction } from '../../../kernel/database/transaction'
 import { insertRow } from '../../../kernel/insert-row'
 import { sealer } from '../../../kernel/sealed'
 import { sign } from '../../../kernel/signature'
@@ -10,6 +12,7 @@ import { breakableAttempts } from '../../../testing/break-off'
 import { CHANNEL_SECRET } from '../../../testing/channels'
 import { buildOrder } from '../../../testing/loan-builder'
 import { marketingDueJob, workRun } from './jobs'
+import { takeEvent } from './message-callback'
 
 const app = testApp({ now: '2026-03-02T15:00:00Z' })
 interface Asked {
@@ -87,8 +90,8 @@ afterEach(() => {
 })
 
 let day = 2
-/** A run of its own day over all customers of the app, worked until nothing more goes out now. */
-async function startRun(): Promise<number> {
+/** A run of its own day over all customers of the app, which nobody works yet. */
+async function startRun(ratePerSecond = 5000): Promise<number> {
   day += 8
   app.clock.set(new Date(Date.UTC(2026, 2, day, 16)).toISOString())
   const by = (await app.user({ roles: ['admin'] })).userId
@@ -116,7 +119,7 @@ async function startRun(): Promise<number> {
     type_of_sms: 2,
     template_id: templateId,
     channel_id: channelId,
-    rate_per_second: 5000,
+    rate_per_second: ratePerSecond,
     sending_time: 2,
     send_at: new Date(now.getTime() - 60_000),
     send_group_id: groupId,
@@ -145,6 +148,18 @@ async function countsOf(runId: number): Promise<Record<string, number>> {
   for (const { state } of await recipientsOf(runId)) counts[state] = (counts[state] ?? 0) + 1
   return counts
 }
+/** Customers of the app, in the order of a run. */
+const people = () =>
+  app.db.selectFrom('customer').select(['id', 'mobile']).where('app_id', '=', appId).orderBy('id').execute()
+const pause = (customerId: number, until?: Date) =>
+  insertRow(app.db, 'contact_pause', {
+    customer_id: customerId,
+    app_id: appId,
+    reason: 'manual',
+    purposes: ['service'],
+    paused_from: app.clock.now(),
+    paused_until: until ?? null,
+  })
 const references = () => new Set(asked.map(one => one.reference))
 
 describe('a company that takes messages over HTTP', () => {
@@ -170,6 +185,13 @@ describe('a company that takes messages over HTTP', () => {
     expect(refused.map(({ seq, cost }) => [Number(seq), Number(cost)])).toEqual([[2, 0]])
     expect(asked.filter(({ reference }) => reference === `M${runId}-2`)).toHaveLength(1)
     expect(await stateOf(runId)).toBe('done')
+    // Whom nobody wrote to may be written to, or called, by others on the same day.
+    const made = app.db
+      .selectFrom('contact_attempt')
+      .select('customer_id')
+      .where('at', '=', app.clock.now())
+      .where('made', '=', false)
+    expect(await made.execute()).toEqual([{ customer_id: (await people())[1]!.id }])
   })
 
   it.each(['silence', 'noise'] as const)(
@@ -209,5 +231,91 @@ describe('a company that takes messages over HTTP', () => {
     // Some answers died with their worker, so the company was asked again.
     expect(asked.length).toBeGreaterThan(rows.length)
     expect(await stateOf(runId)).toBe('done')
+  })
+
+  it('what got no answer is handed over again within the hours alone, and to nobody whom something stands against by then', async () => {
+    const runId = await startRun()
+    answerTo = ({ reference }) => (/-[12]$/.test(reference) ? 'noise' : 'taken')
+    await work(runId)
+    expect((await countsOf(runId)).claimed).toBe(2)
+    ;[asked, answerTo] = [[], () => 'taken']
+    // Midnight where they live.
+    app.clock.advance({ hours: 14 })
+    await work(runId)
+    expect(asked).toEqual([])
+    expect((await countsOf(runId)).claimed).toBe(2)
+    app.clock.advance({ hours: 10 })
+    const [, second] = await people()
+    await pause(second!.id, new Date(app.clock.now().getTime() + 3_600_000))
+    await work(runId)
+    expect([...references()]).toEqual([`M${runId}-1`])
+    expect((await recipientsOf(runId))[1]).toMatchObject({ state: 'failed', reason: 'paused' })
+    expect(await stateOf(runId)).toBe('done')
+  })
+
+  it('those whom the gate leaves out do not hold up the others: the run goes on to its end', async () => {
+    const runId = await startRun(4)
+    const first = (await people()).slice(0, 4)
+    for (const { id } of first) await pause(id, new Date(app.clock.now().getTime() + 3_600_000))
+    await work(runId)
+    const { skipped, queued, sent } = await countsOf(runId)
+    expect([skipped, queued]).toEqual([4, undefined])
+    expect(asked).toHaveLength(sent!)
+    expect(await stateOf(runId)).toBe('done')
+  })
+
+  it('a reply that wants no more counts also where the company gave no answer about its message', async () => {
+    const runId = await startRun()
+    answerTo = () => 'noise'
+    await work(runId)
+    const [, , third] = await people()
+    const reply = { kind: 'reply', mobile: `+52${third!.mobile}`, text: 'BAJA' } as const
+    await inTransaction(app.db, trx => takeEvent(trx, channelId, reply, app.clock.now()))
+    const kept = app.db
+      .selectFrom('marketing_opt_out')
+      .select(['source', 'run_id'])
+      .where('customer_id', '=', third!.id)
+    expect(await kept.execute()).toEqual([{ source: 'reply', run_id: runId }])
+  })
+
+  it('who agreed to messages again after he had opted out may opt out again', async () => {
+    const runId = await startRun()
+    await work(runId)
+    const [, , , fourth] = await people()
+    const reply = { kind: 'reply', mobile: `+52${fourth!.mobile}`, text: 'BAJA' } as const
+    const stop = () => inTransaction(app.db, trx => takeEvent(trx, channelId, reply, app.clock.now()))
+    const pauses = () =>
+      app.db
+        .selectFrom('contact_pause')
+        .select('ended_at')
+        .where('customer_id', '=', fourth!.id)
+        .where('reason', '=', 'optOut')
+        .orderBy('id')
+        .execute()
+    await stop()
+    await stop()
+    expect(await pauses()).toEqual([{ ended_at: null }])
+    const ended_at = app.clock.now()
+    await app.db.updateTable('contact_pause').set({ ended_at }).where('customer_id', '=', fourth!.id).execute()
+    await stop()
+    expect(await pauses()).toEqual([{ ended_at }, { ended_at: null }])
+  })
+
+  it('the result of a run says as many sent, delivered and failed as the list of runs', async () => {
+    const runId = await startRun()
+    await work(runId)
+    for (const kind of ['delivered', 'failed'] as const) {
+      const reference = `M${runId}-${kind === 'failed' ? 1 : 2}`
+      const event = kind === 'failed' ? { kind, reference, reason: 'switched off' } : { kind, reference }
+      await inTransaction(app.db, trx => takeEvent(trx, channelId, event, app.clock.now()))
+    }
+    const user = await app.user({ roles: ['marketer'] })
+    const [row] = (await app.ask(marketingRuns.runList, { runId }, { user })).data.list
+    const { list } = (await app.ask(marketingRuns.runResult, { runId }, { user })).data
+    const sum = (field: 'sentCount' | 'deliveredCount' | 'failedCount') =>
+      list.reduce((all, one) => all + one[field], 0)
+    for (const field of ['sentCount', 'deliveredCount', 'failedCount'] as const)
+      expect(sum(field), field).toBe(row![field])
+    expect(row).toMatchObject({ deliveredCount: 1, failedCount: 1 })
   })
 })

@@ -14,16 +14,15 @@ interface OptOut {
   createdBy: number | null
 }
 
-/** Keeps that a customer wants no sales messages, and pauses them; undefined where he had said so before. */
+/**
+ * Keeps that a customer wants no sales messages, and pauses them; undefined where he said so and they still are. Who agreed to
+ * them again since then may say so again.
+ */
 export async function optOut(trx: Trx, given: OptOut, now: Date): Promise<number | undefined> {
   const { customerId, appId, source, runId, words, createdBy } = given
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirstOrThrow()
-  const before = await trx
-    .selectFrom('marketing_opt_out')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  if (before) return undefined
+  const [said, paused] = [await hasSaid(trx, customerId), await isPaused(trx, customerId)]
+  if (said && paused) return undefined
   const id = await insertRow(trx, 'marketing_opt_out', {
     customer_id: customerId,
     app_id: appId,
@@ -33,9 +32,29 @@ export async function optOut(trx: Trx, given: OptOut, now: Date): Promise<number
     created_by: createdBy,
     at: now,
   })
-  await pauseForOptOut(trx, { customerId, appId, remark: words, eventId: `opt-out/${id}` }, now)
+  if (!paused) await pauseForOptOut(trx, { customerId, appId, remark: words, eventId: `opt-out/${id}` }, now)
   return id
 }
+
+const hasSaid = async (trx: Trx, customerId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('marketing_opt_out')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Whether nothing is sold to him until he agrees to it again. */
+const isPaused = async (trx: Trx, customerId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('contact_pause')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('reason', '=', 'optOut')
+    .where('ended_at', 'is', null)
+    .where('paused_until', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const findCustomerOf = (trx: Trx, customerId: number, actor: Actor) =>
   trx

@@ -37,7 +37,7 @@ export async function resultOf(db: Db, runId: number, converted: Converted | nul
   const { rows } = await sql<
     Record<'people' | 'sent' | 'delivered' | 'failed' | 'optOuts', number> & { variant: Variant }
   >`
-    select variant, count(*)::int as people, count(sent_at)::int as sent, count(*) filter (where state = 'delivered')::int as delivered,
+    select variant, count(*)::int as people, count(*) filter (where state in ('sent', 'delivered'))::int as sent, count(*) filter (where state = 'delivered')::int as delivered,
       count(*) filter (where state = 'failed')::int as failed, count(opted_out_at)::int as "optOuts"
     from marketing_recipient where run_id = ${runId} and customer_id is not null group by variant`.execute(db)
   const [day1, day3, day7] = DAYS

@@ -193,5 +193,8 @@ describe('what a run brought', () => {
     const skipped = (await ask(marketingRuns.recipientList, { runId, messageState: 'skipped' })).data
     expect(skipped.total).toBeGreaterThan(300)
     expect(skipped.list[0]).toMatchObject({ reason: 'noStock' })
+    // Who got none was not contacted: others may still call or write to him today.
+    const made = app.db.selectFrom('contact_attempt').select('id').where('made', '=', true)
+    expect(await made.where('at', '=', app.clock.now()).execute()).toHaveLength(30)
   })
 })

@@ -1,3 +1,4 @@
+import type { Gate } from '@countinghouse/domain/areas/contact/gate'
 import { messageLength } from '@countinghouse/domain/areas/marketing/message-length'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { ContactPurpose } from '@countinghouse/domain/kernel/contact-policy'
@@ -10,8 +11,8 @@ import { inTransaction } from '../../../kernel/database/transaction'
 import { sealer } from '../../../kernel/sealed'
 import type { Services } from '../../../kernel/services'
 import { readSetting } from '../../../kernel/setting'
-import { askGates } from '../../contact/moves'
-import { findCoupon, giveCoupons } from '../../order/moves'
+import { askGates, lookGatesAgain, takeBackMade } from '../../contact/moves'
+import { findCoupon, giveCoupons, lockStock } from '../../order/moves'
 import { type ReadText, readText, writeText } from '../template/text'
 import { valuesOf } from '../template/values'
 import type { Run } from './freeze'
@@ -92,6 +93,7 @@ export async function sendPiece({ db, services }: Tools, run: Run, task: Task, m
   const { marks, messages } = prepared
   const bySeq = new Map(marks.map(one => [one.seq, one]))
   const answered: Marked[] = []
+  const refused: number[] = []
   const tools = { db, services, now }
   const results = channel.adapter === 'smpp' ? await submitAll(channel, messages, tools) : undefined
   for (const [index, message] of messages.entries()) {
@@ -99,13 +101,17 @@ export async function sendPiece({ db, services }: Tools, run: Run, task: Task, m
     if (result.state === 'unknown') continue
     const one = bySeq.get(Number(message.reference.split('-')[1]))!
     answered.push(result.state === 'taken' ? one : { ...one, state: 'failed', reason: result.reason, costMilli: 0 })
+    if (result.state === 'refused') refused.push(message.customerId!)
   }
   await inTransaction(db, async trx => {
     await mark(trx, run.id, answered, now)
+    if (refused.length > 0) await takeBackMade(trx, { ...askedOf(task), customerIds: refused })
     if (answered.length > 0) await noteChannelWorks(trx, run.id)
     else if (messages.length > 0) await noteChannelFails(trx, run, now)
   })
-  return { taken: answered.length, sent: answered.filter(one => one.state === 'sent').length }
+  // Whom the gate left out was dealt with, too: a piece of them alone is not the end of what can go out now.
+  const decided = marks.length - messages.length
+  return { taken: decided + answered.length, sent: answered.filter(one => one.state === 'sent').length }
 }
 
 /** What no company takes: coupons, and texts that stay in the outbox. They go out and are marked together. */
@@ -144,35 +150,37 @@ interface Preparing {
   pricePer1000: number
 }
 
-/** Decides about each: the gate, the cap of our own, the coupon; then writes the texts. */
+/** Decides about each: the cap of our own, the gate, the coupon; then writes the texts. */
 async function prepare(
   trx: Trx,
   { run, task, taken, pricePer1000 }: Preparing,
   { env, now }: At,
 ): Promise<{ marks: Marked[]; messages: KeptMessage[] }> {
   const marks: Marked[] = []
-  // What a crash left claimed was decided about before.
-  const again = taken.filter(one => one.state === 'claimed')
+  const asked = askedOf(task)
+  // Locked before its customers, as by whoever gives coupons alone.
+  const stock = task.coupon_id === null ? Number.POSITIVE_INFINITY : await lockStock(trx, task.coupon_id)
+  // What got no answer was decided about before: what stands against it by now is looked at again.
+  const claimed = taken.filter(one => one.state === 'claimed')
+  const looked = await lookGatesAgain(trx, { ...asked, customerIds: idsOf(claimed) }, now)
+  const again = stillOpen(claimed, looked, marks)
   let open = taken.filter(one => one.state === 'queued')
-  const purpose = PURPOSES[task.type_of_sms ?? 3]!
-  if (purpose === 'sale') open = await withinCap(trx, open, marks, now)
-  if (task.template_id !== null && open.length > 0) {
-    const channel = task.method === VOICE ? 'voice' : 'sms'
-    const asked = { customerIds: open.map(one => one.customer_id), channel, purpose } as const
-    const gates = await askGates(trx, asked, { now, seals: sealer(env.secrets.dataKey) })
-    open = open.filter(one => {
-      const gate = gates.get(one.customer_id)!
-      if (gate.answer === 'allow' || gate.answer === 'warn') return true
-      if (gate.answer === 'deferUntil' && gate.until)
-        marks.push({ seq: one.seq, state: 'queued', reason: gate.reason, notBefore: gate.until })
-      else marks.push({ seq: one.seq, state: 'skipped', reason: gate.reason })
-      return false
-    })
+  if (asked.purpose === 'sale') open = await withinCap(trx, open, marks, now)
+  if (task.template_id !== null) {
+    // For whom no coupon is left is not asked: nobody counts as contacted who is not.
+    const seals = sealer(env.secrets.dataKey)
+    const waiting = open
+    open = []
+    while (waiting.length > 0 && open.length < stock) {
+      const next = waiting.splice(0, stock - open.length)
+      open.push(...stillOpen(next, await askGates(trx, { ...asked, customerIds: idsOf(next) }, { now, seals }), marks))
+    }
+    marks.push(...waiting.map(one => ({ seq: one.seq, state: 'skipped' as const, reason: 'noStock' })))
   }
   if (task.coupon_id !== null) {
     const given = await giveCoupons(trx, {
       couponId: task.coupon_id,
-      customerIds: open.map(one => one.customer_id),
+      customerIds: idsOf(open),
       runId: run.id,
       today: businessDateOf(now),
       now,
@@ -210,6 +218,22 @@ async function prepare(
   })
   return { marks, messages }
 }
+
+/** For what the gate is asked. */
+const askedOf = ({ method, type_of_sms }: Pick<Task, 'method' | 'type_of_sms'>) =>
+  ({ channel: method === VOICE ? 'voice' : 'sms', purpose: PURPOSES[type_of_sms ?? 3]! }) as const
+
+const idsOf = (taken: readonly Taken[]) => taken.map(one => one.customer_id)
+
+/** Those whom the gate lets through; the others wait for their time, or are left out with the reason. What may be on its way has failed. */
+const stillOpen = (taken: readonly Taken[], gates: ReadonlyMap<number, Gate>, marks: Marked[]): Taken[] =>
+  taken.filter(({ seq, customer_id, state }) => {
+    const { answer, reason, until } = gates.get(customer_id)!
+    if (answer === 'allow' || answer === 'warn') return true
+    if (answer === 'deferUntil' && until) marks.push({ seq, state, reason, notBefore: until })
+    else marks.push({ seq, state: state === 'claimed' ? 'failed' : 'skipped', reason })
+    return false
+  })
 
 /** Keeps to the most sales messages a person gets in a day and in seven, over texts, voice and coupons. */
 async function withinCap(trx: Trx, open: readonly Taken[], marks: Marked[], now: Date): Promise<Taken[]> {

@@ -1,5 +1,6 @@
 import type { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { Currency } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
@@ -120,3 +121,13 @@ export const findApp = (db: Db, appId: number, actor: Actor) =>
     .where('a.id', '=', appId)
     .where(allOf(ofActorsApps(actor, 'a.id')))
     .executeTakeFirst()
+
+/** Whether some app of the actor lends in a currency. */
+export const lendsIn = async (db: Db, currency: Currency, actor: Actor): Promise<boolean> =>
+  actor.appIds === null ||
+  (await db
+    .selectFrom('app as a')
+    .select('a.id')
+    .where(allOf(ofActorsApps(actor, 'a.id'), equals('a.currency', currency)))
+    .limit(1)
+    .executeTakeFirst()) !== undefined

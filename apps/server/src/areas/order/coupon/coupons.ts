@@ -8,7 +8,7 @@ import { columns } from '../../../kernel/columns'
 import type { Db, Trx } from '../../../kernel/context'
 import { allOf, contains, equals, onDays, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
-import { ofActorsApps } from '../../../kernel/scope'
+import { inActorsCurrencies, ofActorsApps } from '../../../kernel/scope'
 
 export const COUPON = columns('coupon', {
   name: 'name',
@@ -27,10 +27,11 @@ export const COUPON = columns('coupon', {
 export type CouponValues = ReturnType<typeof COUPON.values>
 const { notUsed, used, voided } = cpStatus.value
 
-export const pageOfCoupons = (db: Db, input: ParsedInputOf<typeof coupons.couponList>) =>
+export const pageOfCoupons = (db: Db, input: ParsedInputOf<typeof coupons.couponList>, actor: Actor) =>
   page(db, input, {
     from: db.selectFrom('coupon as c'),
     where: allOf(
+      inActorsCurrencies(actor, 'c.currency'),
       contains('c.name', input.name, 'name'),
       equals('c.type', input.type),
       equals('c.status', input.status),
@@ -54,8 +55,18 @@ export const pageOfCoupons = (db: Db, input: ParsedInputOf<typeof coupons.coupon
 export const findCoupon = (db: Db, couponId: number) =>
   db.selectFrom('coupon').selectAll().where('id', '=', couponId).executeTakeFirst()
 
-export const lockCoupon = (db: Db, couponId: number) =>
+const lockCoupon = (db: Db, couponId: number) =>
   db.selectFrom('coupon').selectAll().where('id', '=', couponId).forUpdate().executeTakeFirst()
+
+/** A coupon in a currency of the actor's apps, its row locked. */
+export const lockReachedCoupon = (db: Db, couponId: number, actor: Actor) =>
+  db
+    .selectFrom('coupon as c')
+    .selectAll()
+    .where('c.id', '=', couponId)
+    .where(allOf(inActorsCurrencies(actor, 'c.currency')))
+    .forUpdate()
+    .executeTakeFirst()
 
 export const isCouponNameTaken = async (
   db: Db,
@@ -87,6 +98,12 @@ export const updateCoupon = (
     .set(eb => ({ ...values, updated_at: now, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', couponId)
     .execute()
+
+/** How many of a coupon can still be given, its row locked. */
+export async function lockStock(trx: Trx, couponId: number): Promise<number> {
+  const coupon = await lockCoupon(trx, couponId)
+  return coupon?.status === OPEN ? coupon.remaining : 0
+}
 
 /**
  * Gives an open coupon to customers, in their order, as long as there are any; answers who got one. Its row is locked, so that of
