@@ -171,3 +171,15 @@ export const setRunState = (
     .set(eb => ({ ...change, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', runId)
     .execute()
+
+/** Whether some run still lists whom it writes to, by a task or by a send group; a paused one goes on with it. */
+export const isListing = async (db: Db, by: { taskId: number } | { groupId: number }): Promise<boolean> =>
+  (await db
+    .selectFrom('marketing_run as n')
+    .innerJoin('marketing_task as k', 'k.id', 'n.task_id')
+    .select('n.id')
+    .where('n.state', 'in', ['freezing', 'paused'])
+    .where('n.frozen_at', 'is', null)
+    .where('taskId' in by ? 'k.id' : 'k.send_group_id', '=', 'taskId' in by ? by.taskId : by.groupId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

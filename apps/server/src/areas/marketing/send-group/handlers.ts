@@ -8,6 +8,8 @@ import { insertRow } from '../../../kernel/insert-row'
 import { mobileForm } from '../../../kernel/phone'
 import { sameVersion } from '../../../kernel/same-version'
 import { listVariableChoices } from '../../risk/moves'
+import { isListing } from '../run/queries'
+import { isInTasks } from '../task/queries'
 import { countMembers, listMembers, membersOf, refuseFaulty } from './audience'
 import { beginCount, dropCount, findTried, percentOf } from './counts'
 import {
@@ -25,6 +27,9 @@ import {
 const SAMPLES = 10
 /** What takes longer to count is counted in the background. */
 const MOMENT_MS = 300
+
+/** What says who is in a group: it stands while a run lists them. */
+const MEMBERS = ['app_id', 'source', 'rule_id', 'expression'] as const
 
 interface Given {
   groupSource: 'rule' | 'expression' | 'list'
@@ -83,6 +88,10 @@ export const sendGroupHandlers = implement(sendGroups, {
     } else {
       const before = sameVersion(await lockGroup(db, id, actor), rowVersion ?? 0)
       if (typed && typed !== before.expression) await refuseFaulty(db, typed)
+      if (given.appId !== before.app_id && (await isInTasks(db, { groupId: id })))
+        throw new Fault(marketingMessages.groupInUse, {}, 'appId')
+      const hasOthers = MEMBERS.some(column => (values[column] ?? null) !== before[column])
+      if (hasOthers && (await isListing(db, { groupId: id }))) throw new Fault(marketingMessages.taskRuns)
       note.change(GROUP.named(before), GROUP.named(values))
       await updateGroup(db, id, values, { userId: actor.userId, now })
     }
@@ -93,6 +102,7 @@ export const sendGroupHandlers = implement(sendGroups, {
   sendGroupUpload: async ({ groupId, rowVersion, mobileList }, { db, actor, now, note }) => {
     const group = sameVersion(await lockGroup(db, groupId, actor), rowVersion)
     if (group.source !== 'list') throw new Fault(marketingMessages.audienceNeeded, {}, 'groupId')
+    if (await isListing(db, { groupId })) throw new Fault(marketingMessages.taskRuns)
     const app = (await findApp(db, group.app_id, actor))!
     const mobiles = mobileList.map((text, index) => {
       const mobile = mobileForm(text, app.country)

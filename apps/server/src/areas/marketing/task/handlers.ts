@@ -13,6 +13,8 @@ import { mobileForm } from '../../../kernel/phone'
 import { sameVersion } from '../../../kernel/same-version'
 import { findCoupon } from '../../order/moves'
 import { findAudienceRule } from '../../risk/moves'
+import { isListing } from '../run/queries'
+import type { Task } from '../run/start'
 import { sendTest } from '../run/test-message'
 import { findApp, listGroups } from '../send-group/queries'
 import { listTemplates } from '../template/queries'
@@ -33,7 +35,7 @@ import {
 type Given = ParsedInputOf<typeof smsTasks.smsTaskAddOrEdit>
 
 /** Refuses a task that names what is not there, is of another app, or does not fit together. */
-async function check(db: Db, given: Given, { actor, now, before }: { actor: Actor; now: Date; before?: Date | null }) {
+async function check(db: Db, given: Given, { actor, now, before }: { actor: Actor; now: Date; before?: Task }) {
   const app = await findApp(db, given.appId, actor)
   if (!app) throw new Fault(kernelMessages.notFound, {}, 'appId')
   const name = { appId: given.appId, name: given.taskName, isCouponTask: false }
@@ -60,12 +62,27 @@ async function check(db: Db, given: Given, { actor, now, before }: { actor: Acto
       throw new Fault(marketingMessages.channelWrong, {}, 'sendingTripartition')
   }
   const at = given.setTime === undefined ? undefined : new Date(given.setTime)
-  const isNewTime = at !== undefined && at.getTime() !== before?.getTime()
-  if (isNewTime && at.getTime() < now.getTime() + LEAST_AHEAD_MS)
-    throw new Fault(marketingMessages.timeNeeded, {}, 'setTime')
+  const isNewTime = at?.getTime() !== before?.send_at?.getTime()
+  const least = isNewTime ? now.getTime() + LEAST_AHEAD_MS : isOpened(given, before) ? now.getTime() : undefined
+  // What came due before it was opened is not made up for.
+  if (at && least !== undefined && at.getTime() < least) throw new Fault(marketingMessages.timeNeeded, {}, 'setTime')
 }
 
 const { open } = marketingStatus.value
+const isOpened = (given: Pick<Given, 'taskStatus'>, before: Pick<Task, 'status'> | undefined) =>
+  given.taskStatus === open && before?.status !== open
+
+/** What says whom a task reaches, and with what each: it stands while a run of it lists them. */
+const AUDIENCE = [
+  'app_id',
+  'send_group_id',
+  'rule_id',
+  'node',
+  'node_days',
+  'product_id',
+  'holdout_percent',
+  'b_percent',
+] as const satisfies (keyof Task)[]
 
 export const smsTaskHandlers = implement(smsTasks, {
   smsTaskList: (input, { db, actor }) => pageOfSmsTasks(db, input, actor),
@@ -74,14 +91,16 @@ export const smsTaskHandlers = implement(smsTasks, {
     const { taskId, rowVersion, targetSendingAudience: _, setTime, ...given } = input
     const before = taskId === undefined ? undefined : sameVersion(await lockTask(db, taskId, actor), rowVersion ?? 0)
     if (before && before.template_id === null) throw new Fault(kernelMessages.notFound)
-    await check(db, input, { actor, now, ...(before && { before: before.send_at }) })
+    await check(db, input, { actor, now, ...(before && { before }) })
     const values = TASK.values({ ...given, setTime: setTime === undefined ? null : new Date(setTime) })
-    const opened = given.taskStatus === open && before?.status !== open ? { opened_at: now } : {}
+    const opened = isOpened(given, before) ? { opened_at: now } : {}
     if (!before) {
       note.made(given)
       const by = { created_by: actor.userId, updated_by: actor.userId, updated_at: now }
       return { taskId: await insertRow(db, 'marketing_task', { ...values, ...opened, ...by }) }
     }
+    const reachesOthers = AUDIENCE.some(column => values[column] !== undefined && values[column] !== before[column])
+    if (reachesOthers && (await isListing(db, { taskId: before.id }))) throw new Fault(marketingMessages.taskRuns)
     note.change(TASK.named(before), TASK.named(values))
     await updateTask(db, before.id, { ...values, ...opened }, { userId: actor.userId, now })
     return { taskId: before.id }

@@ -206,11 +206,26 @@ export const listSenders = (db: Db) =>
 export const findPrice = async (db: Db, channelId: number) =>
   (await listSenders(db)).find(channel => channel.channelId === channelId)
 
+/** Held, as the next, so that nobody changes it before the task names it. */
 export const findTemplateType = async (db: Db, templateId: number) =>
-  (await db.selectFrom('message_template').select('type').where('id', '=', templateId).executeTakeFirst())?.type
+  (await db.selectFrom('message_template').select('type').where('id', '=', templateId).forShare().executeTakeFirst())
+    ?.type
 
 export const findGroupApp = async (db: Db, groupId: number) =>
-  (await db.selectFrom('send_group').select('app_id').where('id', '=', groupId).executeTakeFirst())?.app_id
+  (await db.selectFrom('send_group').select('app_id').where('id', '=', groupId).forShare().executeTakeFirst())?.app_id
+
+/** Whether some task names a template, or a send group. */
+export const isInTasks = async (db: Db, of: { templateId: number } | { groupId: number }): Promise<boolean> =>
+  (await db
+    .selectFrom('marketing_task')
+    .select('id')
+    .where(eb =>
+      'groupId' in of
+        ? eb('send_group_id', '=', of.groupId)
+        : eb.or([eb('template_id', '=', of.templateId), eb('template_b_id', '=', of.templateId)]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const findProductApp = async (db: Db, productId: number) =>
   (await db.selectFrom('product').select('app_id').where('id', '=', productId).executeTakeFirst())?.app_id

@@ -10,7 +10,7 @@ import { implement } from '../../../kernel/implement'
 import { insertRow } from '../../../kernel/insert-row'
 import { sameVersion } from '../../../kernel/same-version'
 import { findApp } from '../send-group/queries'
-import { findPrice } from '../task/queries'
+import { findPrice, isInTasks } from '../task/queries'
 import {
   isTemplateNameTaken,
   lockTemplate,
@@ -82,6 +82,9 @@ export const templateHandlers = implement(messageTemplates, {
       return { templateID: await insertRow(db, 'message_template', row) }
     }
     const before = sameVersion(await lockTemplate(db, templateID), rowVersion ?? 0)
+    // Its tasks are of its type: what they send would lose the way out, or be sent as something else.
+    if (values.type !== before.type && (await isInTasks(db, { templateId: templateID })))
+      throw new Fault(marketingMessages.typesDiffer, {}, 'type')
     note.change(TEMPLATE.named(before), values)
     await updateTemplate(db, templateID, values, by)
     return { templateID }
