@@ -153,7 +153,7 @@ async function waiting(currency: Currency | undefined, { db, actor, today, now }
     replies ? countMessages(db, actor) : null,
     works('approval-task.edit') ? countRechecks(db, actor) : null,
     works('work-order.query') ? countComplaints(db, actor, currency) : null,
-    works('telemarketing-task.edit') ? countDueProspects(db, actor.userId, now) : null,
+    works('telemarketing-task.edit') ? countDueProspects(db, actor, now) : null,
     works('pending-change.edit') ? countChanges(db, actor, kindsDecidedWith(actor.rights)) : null,
   ])
   const [rechecks, complaints, prospects, changes] = others

@@ -7,6 +7,7 @@ import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../../testing/app'
+import { lender } from '../../testing/builders'
 import {
   added,
   app,
@@ -64,6 +65,12 @@ describe('what waits for somebody is as much as its list shows', () => {
       hour(1).toISOString(),
     ])
     expect((await waiting(collector)).prospects).toBeNull()
+    // Of an app that is not his any more he calls nobody.
+    const { appId } = await lender(app)
+    const moved = await app.user({ roles: ['telemarketer'], appIds: [appId] })
+    await hold(0, { owner_id: moved.userId })
+    expect((await waiting(moved)).prospects).toBe(0)
+    expect((await app.ask(telemarketing.worklist, {}, { user: moved })).data).toEqual([])
   })
 
   it('approved cases to look at again', async () => {

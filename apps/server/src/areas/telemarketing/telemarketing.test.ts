@@ -114,15 +114,21 @@ describe('the daily close', () => {
     expect(await close()).toBe(0)
   })
 
-  it('leaves out who opted out or is black-listed; who is held out has a turn of nobody and is given to nobody', async () => {
+  it('leaves out who opted out, is black-listed or paused; who is held out has a turn of nobody and is given to nobody', async () => {
     const [out, black, quiet] = [await registered(), await registered(), await registered([], { heldOut: true })]
+    const byLink = await registered()
+    const rest = { customer_id: byLink.custId, app_id: lent.appId, reason: 'optOut', paused_from: MORNING } as const
+    await app.db
+      .insertInto('contact_pause')
+      .values({ ...rest, purposes: ['sale'] })
+      .execute()
     await app.db.updateTable('customer').set({ marketing_opt_out: true }).where('id', '=', out.custId).execute()
     await app.db
       .insertInto('customer_listing')
       .values({ customer_id: black.custId, list: 'black', created_at: MORNING })
       .execute()
     await close()
-    expect([await of(out.custId), await of(black.custId)]).toEqual([[], []])
+    expect([await of(out.custId), await of(black.custId), await of(byLink.custId)]).toEqual([[], [], []])
     expect(await one(quiet.custId)).toMatchObject({ held_out: true, assign_status: 0 })
     expect(await turns(quiet.custId)).toMatchObject([{ seat_id: null, assigned_on: '2026-11-20' }])
     expect((await assign([quiet.custId])).data).toEqual({ moved: 0, skipped: 1 })

@@ -35,7 +35,9 @@ export async function follow(input: ParsedInputOf<typeof telemarketing.follow>, 
   if (next && (next <= now || next.getTime() > now.getTime() + MOST_NEXT_DAYS * DAY_MS))
     throw new Fault(telemarketingMessages.nextNotAhead, {}, 'nextFollowTime')
   const status = given.followUpStatus!
-  const ends = endsWork(status, await readSetting(trx, 'telemarketing.recycling'))
+  // What is entered late of an earlier contact says nothing of how things stand since a later one.
+  const isLatest = turn.worked_at === null || assignment.followed_at === null || at >= assignment.followed_at
+  const ends = isLatest && endsWork(status, await readSetting(trx, 'telemarketing.recycling'))
   const fileIds = [...new Set(given.fileIds)]
   const followId = await insertRow(trx, 'tele_follow', {
     assignment_id: assignmentId,
@@ -53,17 +55,20 @@ export async function follow(input: ParsedInputOf<typeof telemarketing.follow>, 
   })
   if ((await ownFiles(trx, fileIds, { kind: 'tele-follow-up', id: followId }, actor.userId)) !== fileIds.length)
     throw new Fault(telemarketingMessages.fileUnknown, {}, 'fileIds')
-  if (turn.worked_at === null)
+  if (turn.worked_at === null || at < turn.worked_at)
     await trx.updateTable('tele_turn').set({ worked_at: at }).where('id', '=', turn.id).execute()
   await trx
     .updateTable('tele_assignment')
     .set(eb => ({
-      followed_at: at,
-      last_status: status,
-      last_reason: given.notApplyReason ?? null,
-      last_remark: given.remark,
-      next_at: ends ? null : next,
-      follow_status: ends ? teleFollowStatus.value.completed : teleFollowStatus.value.followedUp,
+      ...(isLatest && {
+        followed_at: at,
+        last_status: status,
+        last_reason: given.notApplyReason ?? null,
+        last_remark: given.remark,
+        next_at: ends ? null : next,
+        follow_status: ends ? teleFollowStatus.value.completed : teleFollowStatus.value.followedUp,
+      }),
+      ...(!isLatest && next && assignment.follow_status !== teleFollowStatus.value.completed && { next_at: next }),
       load_num: eb('load_num', '+', turn.worked_at === null ? 1 : 0),
       row_version: eb('row_version', '+', 1),
     }))

@@ -75,7 +75,7 @@ export const telemarketingHandlers = implement(telemarketing, {
       mayFollow: isWorked(record, actor.userId),
     }
   },
-  worklist: async (_, { db, actor, now }) => (await listWork(db, actor.userId, now)).map(toRow),
+  worklist: async (_, { db, actor, now }) => (await listWork(db, actor, now)).map(toRow),
   listUserWithNum: async (_, { db, actor }) => listSeats(db, ofActorsStaff(actor, 'telemarketing-allocation', 'u')),
   assign: (input, context) => handOut('assign', input, context),
   reassign: (input, context) => handOut('reassign', input, context),

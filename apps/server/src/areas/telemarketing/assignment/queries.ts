@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
 import { allOf, equals, onDays, phoneIs, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
-import { ofOneself } from '../../../kernel/scope'
+import { ofActorsApps, ofOneself } from '../../../kernel/scope'
 import { keptTotal } from './kept-total'
 import { findNamed } from './named'
 import { reached } from './reach'
@@ -78,23 +78,26 @@ export const findAssignment = (db: Db, actor: Actor, assignmentId: number) =>
 const turnOf = (now: Date) =>
   sql<number>`case when a.next_at <= ${now}::timestamptz then 0 when a.next_at is null and (a.followed_at is null or a.followed_at < a.assigned_at) then 1 else 2 end`
 
-/** The caller's open customers whom it is time to call. */
-export async function countDueProspects(db: Db, userId: number, now: Date): Promise<number> {
+/** The caller's own open customers, of his apps: those of another that he worked before are others' to hand out. */
+const ofOwnWork = (actor: Actor) =>
+  allOf(equals('a.owner_id', actor.userId), sql<SqlBool>`a.closed_at is null`, ofActorsApps(actor, 'a.app_id'))
+
+/** Those whom it is time to call. */
+export async function countDueProspects(db: Db, actor: Actor, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('tele_assignment as a')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('a.owner_id', '=', userId)
-    .where('a.closed_at', 'is', null)
+    .where(ofOwnWork(actor))
     .where(sql<SqlBool>`${turnOf(now)} < 2`)
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** The caller's open customers in the order of work; which they are is found before anything is shown of them. */
-export const listWork = (db: Db, userId: number, now: Date) => {
+/** All of them in the order of work; which they are is found before anything is shown of them. */
+export const listWork = (db: Db, actor: Actor, now: Date) => {
   const turn = turnOf(now)
   const order = sql`${turn}, a.next_at nulls last, a.assigned_at, a.id`
-  const first = sql<number>`(select a.id from tele_assignment a where a.owner_id = ${userId} and a.closed_at is null order by ${order} limit 200)`
+  const first = sql<number>`(select a.id from tele_assignment a where ${ofOwnWork(actor)} order by ${order} limit 200)`
   return assignments(db).where(sql<SqlBool>`a.id = any(array${first})`).orderBy(order).execute()
 }
 

@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Batch, type BatchPlace, START } from '../../../kernel/close-step'
 import type { Db, Trx } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
+import { mayBeSold } from '../push/queries'
 
 const S = orderStatus.value
 const T = telemarketingType.value
@@ -70,11 +71,10 @@ export function prospects({ date, now }: { date: BusinessDate; now: Date }): Raw
     ) as fits order by customer_id, rank`
 }
 
-/** Prospects `f` who are customers `c`: left out is who opted out, is black-listed, has an open assignment, or was called for the very same before. */
+/** Prospects `f` who are customers `c`: left out is who opted out, is black-listed or paused, has an open assignment, or was called for the very same before. */
 const mayBeFound = ({ date, now }: Pick<BatchPlace, 'date' | 'now'>) => sql`
   (${prospects({ date, now })}) f join customer c on c.id = f.customer_id
-  where not c.marketing_opt_out
-    and not exists (select 1 from customer_listing l where l.customer_id = c.id and l.list = 'black' and l.ended_at is null)
+  where ${mayBeSold(now)}
     and not exists (select 1 from tele_assignment a where a.customer_id = c.id and a.closed_at is null)
     and not exists (select 1 from tele_assignment a where a.customer_id = c.id and a.type = f.type
       and a.order_id is not distinct from f.order_id

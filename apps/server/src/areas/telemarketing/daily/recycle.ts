@@ -47,7 +47,7 @@ export function endingTurns(date: string, { untouched, expired, results }: Recyc
 export async function recycleTurns(trx: Trx, { date, now, after, limit }: BatchPlace): Promise<Batch> {
   const from = after.on === START.on ? 0 : after.id
   const rules = await readSetting(trx, 'telemarketing.recycling')
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; ended: boolean }>`
     with ending as materialized (
       select * from (${endingTurns(date, rules)}) as e where e.id > ${from} order by e.id limit ${limit}
     ), held as materialized (
@@ -67,9 +67,13 @@ export async function recycleTurns(trx: Trx, { date, now, after, limit }: BatchP
         closed_at = case when e.over then ${now}::timestamptz end
       from ended e where a.id = e.assignment_id
     )
-    select id from ended order by id`.execute(trx)
+    select e.id, d.id is not null as ended from ending e left join ended d on d.id = e.id order by e.id`.execute(trx)
   const last = rows.at(-1)
-  return { rows: rows.length, next: last && rows.length >= limit ? { on: date, id: last.id } : undefined }
+  // Of some the customer did it in this very moment: they end no turn here, and are no sign that there are no more.
+  return {
+    rows: rows.filter(row => row.ended).length,
+    next: last && rows.length >= limit ? { on: date, id: last.id } : undefined,
+  }
 }
 
 /** Customers leave the pool who waited too long for a seat, or whose loan is not to be settled early any more. */

@@ -186,6 +186,28 @@ describe('customers go to the external calling system (G-169)', () => {
     expect(await rows()).toMatchObject([{ state: 'refused', answer: 'customer may not be called' }])
   })
 
+  it('whoever did it, went back to the pool or is with another seat before it is sent is not sent, however often it is tried', async () => {
+    const { assignmentId } = await held()
+    answer = 'silence'
+    await push([assignmentId])
+    await sendPushes(tools())
+    expect(asked).toHaveLength(1)
+    await app.db
+      .updateTable('tele_turn')
+      .set({ ended_at: app.clock.now() })
+      .where('assignment_id', '=', assignmentId)
+      .execute()
+    later(3_600_000)
+    ;[asked, answer] = [[], 'taken']
+    await sendPushes(tools())
+    expect(asked).toEqual([])
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'refused', answer: 'seat does not hold the customer any more' })
+    await app.ask(crmPushes.pushRetry, { pushIds: [row!.id] }, { user: lead })
+    await sendPushes(tools())
+    expect(asked).toEqual([])
+  })
+
   it('is not for whoever hands nothing out, nor for other apps', async () => {
     const { assignmentId } = await held()
     const clerk = await app.user({ roles: ['telemarketer'] })

@@ -30,9 +30,10 @@ export async function sendPushes({ db, services, signal }: Tools): Promise<{ sen
     const piece = await inTransaction(db, trx => claim(trx, services.clock.now()))
     if (piece.length === 0) break
     for (const push of piece) {
-      const crm = push.may ? await openCrm(db, push.channel_id, services) : undefined
-      const answer: PushAnswer = !push.may
-        ? { state: 'refused', reason: 'customer may not be called' }
+      const reason = whyNotSent(push)
+      const crm = reason ? undefined : await openCrm(db, push.channel_id, services)
+      const answer: PushAnswer = reason
+        ? { state: 'refused', reason }
         : crm
           ? await crm.push({ reference: referenceOf(push.id), ...payloadOf(push, services.env.secrets.dataKey) })
           : { state: 'unknown', reason: 'channel not set up' }
@@ -43,6 +44,9 @@ export async function sendPushes({ db, services, signal }: Tools): Promise<{ sen
   return { sent }
 }
 
+const whyNotSent = ({ held, may }: Claimed): string | undefined =>
+  held ? (may ? undefined : 'customer may not be called') : 'seat does not hold the customer any more'
+
 const payloadOf = ({ payload_sealed }: { payload_sealed: string }, dataKey: string) =>
   JSON.parse(sealer(dataKey).open(payload_sealed)) as Payload
 
@@ -51,6 +55,8 @@ interface Claimed {
   channel_id: number
   payload_sealed: string
   tries: number
+  /** Still: meanwhile he may have done what he was to be called for, or went back to the pool or to another seat. */
+  held: boolean
   /** Still: between the push and now the customer may have asked to be left alone. */
   may: boolean
 }
@@ -63,7 +69,8 @@ async function claim(trx: Trx, now: Date): Promise<Claimed[]> {
       select y.id from tele_push y
       where y.state = 'waiting' and y.next_at <= ${now} and (y.claimed_until is null or y.claimed_until <= ${now})
       order by y.next_at, y.id limit ${PIECE} for update skip locked)
-    returning x.id, x.channel_id, x.payload_sealed, x.tries, ${mayBeSold(now)} as may`.execute(trx)
+    returning x.id, x.channel_id, x.payload_sealed, x.tries, ${mayBeSold(now)} as may,
+      exists (select 1 from tele_turn t where t.id = x.turn_id and t.ended_at is null) as held`.execute(trx)
   return rows.map(row => ({ ...row, id: Number(row.id), channel_id: Number(row.channel_id) }))
 }
 
