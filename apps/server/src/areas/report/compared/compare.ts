@@ -209,7 +209,8 @@ const complaints: Compare = async (input, { db, actor, today }) => {
 /** How each report is compared with the span before. */
 export const COMPARE: Record<ReportKey, Compare> = {
   repaymentReport: bySpan(course()),
-  repaymentReportRate: bySpan(course()),
+  // As of last midnight.
+  repaymentReportRate: bySpan(course({ daysBack: 1 })),
   repaymentReportRateReal: bySpan(course()),
   overdueReportRate: bySpan(course({ rate: 'overdueRate' })),
   transformingDataList: bySpan(ordersOf()),
@@ -226,7 +227,7 @@ export const COMPARE: Record<ReportKey, Compare> = {
   platformRepayment: bySpan(course({ platform: true })),
   platformRepaymentByBegin: bySpan(course({ cut: 'begin', platform: true })),
   platformRepaymentByAmount: bySpan(course({ platform: true })),
-  platformOperations: bySpan(course({ cut: 'begin', platform: true })),
+  platformOperations: bySpan(course({ cut: 'begin', platform: true, running: true })),
   rollRates: bySpan(rolls, ROLL_DAYS),
   cureRates: bySpan(cures, ROLL_DAYS),
   promisesKept: bySpan(promises),

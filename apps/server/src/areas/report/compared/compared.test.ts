@@ -246,6 +246,35 @@ it('a cohort, orders and customers are compared with those of as many days befor
   expect(line(customers, 'settledCount').nowValue).toBeGreaterThan(0)
 })
 
+it('rates as of last midnight and those of running apps are compared as their reports count them', async () => {
+  // Of what was due yesterday no day after it had ended at midnight.
+  const yesterday = days(1, 1)
+  const rows = await rowsOf(reports.repaymentReportRate, yesterday)
+  expect(new Set(rows.map(row => row.repaymentRateT1))).toEqual(new Set([null]))
+  expect(line(await compared('repaymentReportRate', yesterday), 'repaymentRateT1').nowValue).toBeNull()
+  expect(line(await compared('repaymentReportRateReal', yesterday), 'repaymentRateT1').nowValue).not.toBeNull()
+  const { id } = await app.db
+    .selectFrom('app')
+    .select('id')
+    .where('country', '=', 'MX')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const before = await app.db
+    .selectFrom('app')
+    .select(['platform', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await app.db.updateTable('app').set({ platform: true, status: 1 }).where('id', '=', id).execute()
+  const these = days(29, 0)
+  const { data } = await app.ask(reports.platformOperations, { ...these, pageSize: 200 }, { user: manager, headers })
+  const operations = await compared('platformOperations', these)
+  const begun = await compared('platformRepaymentByBegin', these)
+  await app.db.updateTable('app').set(before).where('id', '=', id).execute()
+  expect(line(operations, 'dueCount').nowValue).toBe(data.sums!.dueCount)
+  expect(line(begun, 'dueCount').nowValue).toBeGreaterThan(data.sums!.dueCount)
+})
+
 it('a comparison leaves as a spreadsheet of what its screen and call say: counts, amounts of several currencies, rates', async () => {
   const user = await app.user({ rights: { report: ['query', 'export'] } })
   const ask = { user, headers: { 'accept-language': 'ar' } }

@@ -1,5 +1,6 @@
 import { overdueRate, RATE_DAYS, repaymentRate, type Share } from '@countinghouse/domain/areas/report/rates'
 import { partOf } from '@countinghouse/domain/areas/report/roll'
+import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type Asked, type Reading, whatOf } from '../books/asked'
 import { type Cut, repaidOf, shareAt, sumCohorts, type Weight, type What } from '../cohorts'
 import { sumLoans } from '../loans'
@@ -16,15 +17,21 @@ interface Course {
   rate?: keyof typeof RATES
   cut?: Cut
   platform?: boolean
+  /** Of apps that are switched on alone. */
+  running?: boolean
+  /** At the end of which day the course is looked at, so many before the one on which it is asked for. */
+  daysBack?: number
 }
 const ofApps = (what: What, platform: boolean | undefined): What => ({ ...what, platform })
 
 /** The course of a cohort from T1 to T14+. */
 export const course =
-  ({ rate = 'repaymentRate', cut = 'due', platform }: Course = {}): OfSpan =>
+  ({ rate = 'repaymentRate', cut = 'due', platform, running, daysBack = 0 }: Course = {}): OfSpan =>
   async (asked, reading) => {
     const what = ofApps(whatOf(asked, reading), platform)
-    const cohort = await sumCohorts(reading.db, what, { cut, asOf: reading.today, rateBy: asked.rateBy })
+    const lookedAt = (asOf: BusinessDate) => sumCohorts(reading.db, what, { cut, asOf, running, rateBy: asked.rateBy })
+    const cohort = await lookedAt(reading.today)
+    const course = daysBack === 0 ? cohort : await lookedAt(addDays(reading.today, -daysBack))
     return [
       {
         of: {},
@@ -32,7 +39,7 @@ export const course =
         rates: {
           firstOverDueRate: partOf(cohort.ended_late, cohort.ended),
           ...Object.fromEntries(
-            ENDS.map(n => [`${rate}T${n === 'all' ? '14Plus' : n}`, RATES[rate](shareAt(cohort, n))]),
+            ENDS.map(n => [`${rate}T${n === 'all' ? '14Plus' : n}`, RATES[rate](shareAt(course, n))]),
           ),
         },
       },
