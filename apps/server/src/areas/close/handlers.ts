@@ -20,11 +20,11 @@ export const closeHandlers = implement(close, {
     return { ...counted, list: list.map(toRow) }
   },
 
-  closeSteps: async ({ closeId }, { db }) => {
+  closeSteps: async ({ closeId }, { db, actor }) => {
     const found = await findClose(db, closeId)
     if (!found) throw new Fault(kernelMessages.notFound)
     const steps = await listSteps(db, closeId)
-    const aside = await listAside(db, closeId)
+    const aside = await listAside(db, closeId, actor)
     const asideOf = (name: string) => aside.filter(one => one.step === name)
     return {
       ...toRow(found),

@@ -1,9 +1,11 @@
 import type { CloseStepName, close } from '@countinghouse/contract/areas/close/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, type Condition, equals } from '../../kernel/filter'
 import { page } from '../../kernel/page'
+import { ofActorsApps } from '../../kernel/scope'
 
 const between = (start: string | undefined, end: string | undefined): Condition =>
   start || end
@@ -65,12 +67,13 @@ export const listSteps = (db: Db, closeId: number) =>
     .orderBy('place')
     .execute()
 
-/** Orders that the steps of a close could not take. */
-export const listAside = (db: Db, closeId: number) =>
+/** Orders of the actor's apps that the steps of a close could not take. */
+export const listAside = (db: Db, closeId: number, actor: Pick<Actor, 'appIds'>) =>
   db
     .selectFrom('daily_close_aside as a')
     .innerJoin('loan_order as o', 'o.id', 'a.order_id')
     .select(['a.step', 'a.order_id as orderId', 'o.order_no as orderNo', 'a.error'])
     .where('a.close_id', '=', closeId)
+    .where(allOf(ofActorsApps(actor, 'o.app_id')))
     .orderBy('a.order_id')
     .execute()

@@ -46,8 +46,8 @@ const of = (ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute()
-const lastClose = async () => {
-  const operations = await app.user({ roles: ['operations'] })
+const lastClose = async (appIds?: number[]) => {
+  const operations = await app.user({ roles: ['operations'], ...(appIds && { appIds }) })
   const { data } = await app.ask(close.closeList, {}, { user: operations })
   const row = data.list[0]!
   const { data: more } = await app.ask(close.closeSteps, { closeId: row.closeId }, { user: operations })
@@ -93,6 +93,9 @@ describe('a loan that the close cannot take', () => {
           error: expect.stringContaining('bigint out of range'),
         })),
       )
+      // Whoever works other apps alone is told how many, and not which.
+      const elsewhere = await lastClose([(await lender(app)).appId])
+      expect([elsewhere.row.setAside, elsewhere.aside]).toEqual([2, []])
       // Put right, the next close takes it.
       await breakOrders(app, [])
       await closeOn(addDays(LATE, 1), batchRows)

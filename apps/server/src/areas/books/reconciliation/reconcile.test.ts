@@ -1,7 +1,9 @@
+import { reconciliation } from '@countinghouse/contract/areas/books/reconciliation/calls'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
-import { testApp } from '../../../testing/app'
+import { type TestUser, testApp } from '../../../testing/app'
+import { buildOrder } from '../../../testing/loan-builder'
 import { comparisons, lookAtAll } from './reconcile'
 
 const app = testApp()
@@ -31,4 +33,22 @@ it('no check of the books looks up each row of one table by itself in another', 
   expect(faults).toEqual([])
   // As they would be planned otherwise.
   expect(await plansOf(comparisons('2026-11-29').lateFeesByTerms, false)).toBeGreaterThan(0)
+})
+
+it('what differs is named to whoever sees every app, and counted for others', async () => {
+  const checks = [
+    { name: 'ordersEqualPlans', compared: 7, differences: 1, examples: [{ what: 'order A1', left: 100, right: 90 }] },
+  ]
+  const run = { at: app.clock.now(), checks: JSON.stringify(checks), differences: 1, milliseconds: 5 }
+  await app.db.insertInto('reconcile_run').values(run).execute()
+  const rights = { account: ['query'] } as const
+  const { appId } = await buildOrder(app)
+  const [all, one] = [await app.user({ rights }), await app.user({ rights, appIds: [appId] })]
+  const shown = async (user: TestUser) => [
+    (await app.ask(reconciliation.reconcile, {}, { user })).data.run!.checks,
+    (await app.ask(reconciliation.reconcileRuns, {}, { user })).data.list[0]!.checks,
+  ]
+  expect(await shown(all)).toEqual([checks, checks])
+  const counted = [{ ...checks[0], examples: [] }]
+  expect(await shown(one)).toEqual([counted, counted])
 })

@@ -14,7 +14,7 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { readSheet, SHORTENED } from '../../../kernel/sheet/read-sheet'
 import { compareReferences } from './compare'
-import { pageOfDifferences, pageOfStatements } from './lists'
+import { pageOfDifferences, pageOfStatements, seenOf } from './lists'
 import { endAgreed, insertStatement, keepDifferences, listBookedReferences, lockStatements } from './queries'
 import { askToReverse, askToSettle } from './settle'
 
@@ -66,6 +66,7 @@ export async function importStatement(
     await keepDifferences(db, { statementId, channel: payChannel }, differences)
     note.made({ payChannel, statementOn, ...counts })
   }
+  const seen = await seenOf(db, actor, differences)
   return {
     statementId,
     lineCount: counts.line_count,
@@ -75,7 +76,7 @@ export async function importStatement(
     missingThereCount: counts.missing_there_count,
     amountDiffersCount: counts.amount_differs_count,
     wrong: wrong.slice(0, MOST_SHOWN),
-    differences: differences.slice(0, MOST_SHOWN).map(one => ({
+    differences: seen.slice(0, MOST_SHOWN).map(one => ({
       channelReference: one.reference,
       kind: one.outcome,
       currency: one.currency,

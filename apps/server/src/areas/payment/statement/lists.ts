@@ -59,6 +59,30 @@ function ofSeer(actor: Seer): Condition {
     or exists (select 1 from loan_order o where o.id = d.order_id and ${own}))`
 }
 
+/** Of differences that are not kept yet those that the actor would see. */
+export async function seenOf<D extends { orderId: number | null; currency: string }>(
+  db: Db,
+  actor: Seer,
+  differences: readonly D[],
+): Promise<readonly D[]> {
+  if (actor.appIds === null || differences.length === 0) return differences
+  const [currencies, orders] = await Promise.all([
+    db
+      .selectFrom('app as a')
+      .select('a.currency')
+      .where(allOf(ofActorsApps(actor, 'a.id')))
+      .execute(),
+    db
+      .selectFrom('loan_order as o')
+      .select('o.id')
+      .where('o.id', '=', sql<number>`any(${differences.flatMap(one => one.orderId ?? [])}::bigint[])`)
+      .where(allOf(ofActorsApps(actor, 'o.app_id')))
+      .execute(),
+  ])
+  const [own, seen] = [new Set<string>(currencies.map(app => app.currency)), new Set(orders.map(order => order.id))]
+  return differences.filter(({ orderId, currency }) => (orderId === null ? own.has(currency) : seen.has(orderId)))
+}
+
 export function pageOfDifferences(db: Db, input: DifferenceFilters, actor: Seer) {
   const order = contains('o.order_no', input.orderNo, 'orderNo')
   return page(db, input, {

@@ -217,6 +217,15 @@ describe('a statement of a channel', () => {
     const thai = await buildOrder(app, { terms: { currency: 'THB' } })
     const neighbour = await app.user({ rights: { 'channel-statement': ['query'] }, appIds: [thai.appId] })
     expect(await differences({}, neighbour)).toEqual([])
+    const importer = await app.user({
+      rights: { 'channel-statement': ['query', 'edit', 'import'] },
+      appIds: [thai.appId],
+    })
+    // Nor does a dry run tell him what other apps received and paid out on the day.
+    const { code, data } = await send([`GHOST-TH,in,7.00,THB,${at}`], { dryRun: true, user: importer })
+    expect(code).toBe(CODE.success)
+    expect(data.missingThereCount).toBeGreaterThan(0)
+    expect(data.differences).toMatchObject([{ channelReference: 'GHOST-TH', currency: 'THB' }])
   })
 })
 
