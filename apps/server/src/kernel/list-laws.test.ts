@@ -53,7 +53,7 @@ beforeAll(async () => {
       { ...task, desk: 'remind' as const, stage: null, due_on: businessDateOf(app.clock.now()) },
     ])
     .execute()
-  // Each list of orders or tasks has one to show: of a list that is empty by what is kept of it no page is asked.
+  // Each list of orders, tasks, proofs or messages has one to show: of a list that is empty by what is kept of it no page is asked.
   await order(app, lending, custId, { state: 6 })
   const late = await order(app, lending, custId, { state: 7, daysAgo: 20 })
   const plain = await lender(app)
@@ -71,6 +71,15 @@ beforeAll(async () => {
       { ...ofPlain, desk: 'approval' as const },
       { ...ofPlain, ...ended, desk: 'approval' as const },
     ])
+    .execute()
+  const ofCustomer = { customer_id: custId, app_id: lending.appId, received_at: app.clock.now() }
+  await app.db
+    .insertInto('payment_proof')
+    .values({ ...ofCustomer, order_id: orderId })
+    .execute()
+  await app.db
+    .insertInto('customer_message')
+    .values({ ...ofCustomer, message_type: 1, content: 'When is it due?' })
     .execute()
   await app.db.updateTable('app').set({ platform: true }).where('id', '=', lending.appId).execute()
   const { userId: made_by } = everybody
