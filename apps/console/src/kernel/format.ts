@@ -52,6 +52,10 @@ const DATE = /(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/g
 /** A date or number that keeps its order inside Arabic words, which would turn its parts around. */
 export const leftToRight = (text: string): string => `\u2066${wholeDates(text)}\u2069`
 
+/** What time it is now by a clock (an IANA name), such as a customer's. */
+export const timeThere = (timeZone: string): string =>
+  leftToRight(new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date()))
+
 /** Seconds of a call as '1:05' (R-190). */
 export function durationText(seconds: number): string {
   const rest = String(seconds % 60).padStart(2, '0')

@@ -73,6 +73,8 @@ const callOfTask = z.object({
 /** What a person works a followed-up task by: whose it is and what is owed, of the customer nothing beside what the row has (G-062). */
 export const caseFields = {
   country: country(),
+  /** The clock by which the customer lives: an IANA name. */
+  timeZone: z.string(),
   mayFollow: yesNo(),
   openTime: instant().nullable(),
   owed: z.object(owedOfPlan),

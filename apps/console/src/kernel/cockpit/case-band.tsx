@@ -1,13 +1,12 @@
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import type { ActionCall } from '@countinghouse/contract/kernel/call'
 import type { Tone } from '@countinghouse/domain/kernel/closed-list'
-import { COUNTRY_RULES } from '@countinghouse/domain/kernel/country'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { CallButton } from '../contact/call-button'
 import { CopyButton } from '../copy-button'
 import { DetailBand } from '../detail-page'
-import { leftToRight } from '../format'
+import { timeThere } from '../format'
 import { useText } from '../i18n'
 import { PageLink } from '../links'
 import { Masked } from '../masked'
@@ -98,7 +97,7 @@ export function CaseBand({ desk, task, figure, actions }: CaseBandProps) {
           task.appName,
           t(texts.who.localTime, {
             country: dictionaries.label('country', task.country),
-            time: leftToRight(timeThere(task.country)),
+            time: timeThere(task.timeZone),
           }),
         ]}
         figure={{
@@ -135,6 +134,3 @@ export function CaseBand({ desk, task, figure, actions }: CaseBandProps) {
     </>
   )
 }
-
-const timeThere = (country: Task['country']): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: COUNTRY_RULES[country].timeZone, timeStyle: 'short' }).format(new Date())

@@ -451,4 +451,18 @@ describe('the lists', () => {
     expect(data.mobile).toMatch(/^\*+\d{4}$/)
     expect(data.mostReduction).toBe(owed.lateFee)
   })
+
+  it('the detail names the clock by which the customer lives, as the contact gate reads it', async () => {
+    const { taskId } = await overdue(collector, { daysLate: 3 })
+    const clock = async () => (await app.ask(collection.detail, { taskId }, { user: collector })).data.timeZone
+    expect(await clock()).toBe('America/Mexico_City')
+    await app.db
+      .updateTable('customer as c')
+      .from('task as t')
+      .set({ profile: JSON.stringify({ residentialAddressPIN: '22000' }) })
+      .where('t.id', '=', taskId)
+      .whereRef('c.id', '=', 't.customer_id')
+      .execute()
+    expect(await clock()).toBe('America/Tijuana')
+  })
 })

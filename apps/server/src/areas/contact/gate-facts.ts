@@ -6,6 +6,7 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/context'
+import { postalCodeOf } from '../customer/moves'
 import { listContactRules } from '../system/moves'
 
 /** What is asked about: whom, for what, and where the debt stands. */
@@ -24,9 +25,6 @@ const { inRepayment, overdue } = orderStatus.value
 /** Whether a customer `c` is on the black list. */
 export const isBlackListed = sql<boolean>`exists (
   select from customer_listing l where l.customer_id = c.id and l.list = 'black' and l.ended_at is null)`
-
-/** Where a customer `c` lives, whose clock counts. */
-export const postalCodeOf = sql<string | null>`c.profile ->> 'residentialAddressPIN'`
 
 /** The customer with whose clock counts; locked, so that two who ask at once do not both take the last contact of a day. */
 export const findCustomerToAsk = (db: Db, customerId: number, lock: boolean) =>

@@ -12,8 +12,9 @@ import { timeZoneOf } from '@countinghouse/domain/kernel/time-zone'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
 import { lastFour, type Sealer } from '../../kernel/sealed'
+import { postalCodeOf } from '../customer/moves'
 import { listContactRules } from '../system/moves'
-import { isBlackListed, isOwed, listHolidaysFrom, listMade, postalCodeOf, since } from './gate-facts'
+import { isBlackListed, isOwed, listHolidaysFrom, listMade, since } from './gate-facts'
 
 interface Asked {
   customerIds: readonly number[]

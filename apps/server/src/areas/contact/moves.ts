@@ -2,7 +2,7 @@
 export { attemptOfCall } from './attempt/dialled'
 export { lookCall, placeCall } from './attempt/place-call'
 export { askGate, lookGate, mayContact } from './gate'
-export { isBlackListed } from './gate-facts'
 export { askGates, lookGatesAgain, takeBackMade } from './gate-many'
 export { addPause, pauseForComplaint, pauseForOptOut } from './pause/pauses'
 export { endPause, findCaller, findStaffNamed } from './pause/queries'
+export { mayBeSold, whyNotSold } from './sale'

@@ -375,6 +375,7 @@ describe('follow-ups', () => {
     const { data } = await app.ask(telemarketing.detail, { assignmentId }, { user: ana })
     expect(data).toMatchObject({
       custId,
+      timeZone: 'Asia/Kolkata',
       lastNotApplyReason: 'a',
       lastFollowRemark: 'Too dear',
       mayFollow: true,

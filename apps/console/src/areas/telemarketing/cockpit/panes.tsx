@@ -2,7 +2,6 @@ import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { assignmentDetail } from '@countinghouse/contract/areas/telemarketing/assignment/rows'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import { COUNTRY_RULES } from '@countinghouse/domain/kernel/country'
 import { isLanguage } from '@countinghouse/domain/kernel/language'
 import { Button } from 'antd'
 import { Recording } from '../../../kernel/case/recording'
@@ -10,7 +9,7 @@ import { GateButton } from '../../../kernel/contact/call-button'
 import { CopyButton } from '../../../kernel/copy-button'
 import { FieldPairs } from '../../../kernel/definition-pairs'
 import { DetailBand, Section } from '../../../kernel/detail-page'
-import { durationText, leftToRight } from '../../../kernel/format'
+import { durationText, timeThere } from '../../../kernel/format'
 import { useText } from '../../../kernel/i18n'
 import { PageLink } from '../../../kernel/links'
 import { ListSection } from '../../../kernel/list-section'
@@ -25,9 +24,6 @@ import { texts } from './texts'
 import './panes.css'
 
 type Called = RowOf<typeof telemarketing.callList>
-
-const timeThere = (country: Prospect['country']): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: COUNTRY_RULES[country].timeZone, timeStyle: 'short' }).format(new Date())
 
 /** Who it is, how to reach him and what time it is there. */
 export function ProspectBand({ prospect }: { prospect: Prospect }) {
@@ -58,7 +54,7 @@ export function ProspectBand({ prospect }: { prospect: Prospect }) {
       facts={[
         <Masked key="mobile" value={prospect.mobile} subject="customer" id={custId} field="mobile" />,
         prospect.appPackageName,
-        `${dictionaries.label('country', prospect.country)} ${leftToRight(timeThere(prospect.country))}`,
+        `${dictionaries.label('country', prospect.country)} ${timeThere(prospect.timeZone)}`,
       ]}
       figure={{
         label: t(texts.missing),

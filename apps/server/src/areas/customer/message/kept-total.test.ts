@@ -3,6 +3,7 @@ import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../testing/app'
 import { customer, lender } from '../../../testing/builders'
+import { putTogether, totalsOf } from '../../../testing/kept-total'
 import { messageCounts } from './kept-total'
 
 const app = testApp({ now: '2026-03-20T03:00:00Z' })
@@ -39,15 +40,7 @@ it('the message board knows its total, however it is asked, as messages come, ar
     { appId: one.appId },
     { createTimeStart: '2026-03-19', createTimeEnd: '2026-03-20', messageBoardType: 2 },
   ]
-  const totals = async (user = admin) => {
-    const all: number[] = []
-    for (const filter of filters) {
-      const { data } = await app.ask(customerBoard.messageList, { ...filter, pageSize: 200 }, { user })
-      expect(data.total, JSON.stringify(filter)).toBe(data.list.length)
-      all.push(data.total)
-    }
-    return all
-  }
+  const totals = (user = admin) => totalsOf(app, customerBoard.messageList, { filters, user })
   const before = await totals()
   expect([before[0], before[1], before[4], before[5]]).toEqual([4, 2, 3, 1])
   expect((await totals(ofOne))[0]).toBe(3)
@@ -56,9 +49,6 @@ it('the message board knows its total, however it is asked, as messages come, ar
   expect(after).not.toEqual(before)
   expect(after[2]! + after[3]!).toBe(4)
   expect((await app.ask(dashboard.waiting, {}, { user: admin })).data.messages).toBe(3)
-  const rows = async () => (await app.db.selectFrom('message_count').selectAll().execute()).length
-  const apart = await rows()
-  await messageCounts.run({ db: app.db, services: app.services, signal: new AbortController().signal })
-  expect(await rows()).toBeLessThan(apart)
+  await putTogether(app, messageCounts)
   expect(await totals()).toEqual(after)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
-import { isBlackListed } from '../../contact/moves'
+import { whyNotSold } from '../../contact/moves'
 import { giveCoupons } from '../../order/moves'
 import { freezePiece } from '../run/freeze'
 import { startRun, type Task } from '../run/start'
@@ -61,10 +61,5 @@ export async function executeCouponTask(
 const skipUnsold = (trx: Trx, runId: number, now: Date) =>
   sql`
     update marketing_recipient p set state = 'skipped', reason = s.reason, ended_at = ${now}
-    from customer c cross join lateral (
-      select case when c.marketing_opt_out then 'optOut' when ${isBlackListed} then 'blackListed' else (
-        select case u.reason when 'manual' then 'paused' else u.reason end from contact_pause u
-        where u.customer_id = c.id and 'sale' = any(u.purposes) and u.ended_at is null and u.paused_from <= ${now}::timestamptz
-          and (u.paused_until is null or u.paused_until > ${now}::timestamptz)
-        order by u.id limit 1) end as reason) s
+    from customer c cross join lateral (select ${whyNotSold(now)} as reason) s
     where p.run_id = ${runId} and p.state = 'queued' and c.id = p.customer_id and s.reason is not null`.execute(trx)

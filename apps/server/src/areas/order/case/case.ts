@@ -9,6 +9,7 @@ import { overdueDays } from '@countinghouse/domain/kernel/overdue'
 import type { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
+import { findTimeZone } from '../../customer/moves'
 import { loanOfOrder, loanOn, owedOn } from '../loan/plan-owed'
 import { listCalls, listPayments } from './queries'
 
@@ -21,13 +22,14 @@ interface OfPlan {
   customer_id: number
 }
 
-/** What is owed of a task's plan today and why, the whole plan, what settles it on the days of a promise, payments and calls. */
+/** What is owed of a task's plan today and why, the whole plan, what settles it on the days of a promise, payments, calls and the customer's clock. */
 export async function caseOfTask(db: Db, task: OfPlan, today: BusinessDate) {
-  const [kept, promiseDays, payments, calls] = await Promise.all([
+  const [kept, promiseDays, payments, calls, timeZone] = await Promise.all([
     loanOfOrder(db, task.order_id),
     readSetting(db, 'task.promiseDays'),
     listPayments(db, task.order_id),
     listCalls(db, task.customer_id, task.order_id),
+    findTimeZone(db, task.customer_id),
   ])
   const settles = owedOn(kept, task.plan_id, promiseDates(today, promiseDays))
   const loan = loanOn(kept.loan, today)
@@ -35,6 +37,7 @@ export async function caseOfTask(db: Db, task: OfPlan, today: BusinessDate) {
   const [{ parts, amountMinor: total }] = settles as [(typeof settles)[number]]
   return {
     kept,
+    timeZone,
     owed: { ...parts, total },
     why: own ? whyOf(own, loan) : null,
     plans: loan.plans.map(plan => planOf(plan, kept.planIds.get(plan.period)!, { current: plan === own, today })),

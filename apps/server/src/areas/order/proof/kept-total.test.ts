@@ -1,6 +1,7 @@
 import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../testing/app'
+import { putTogether, totalsOf } from '../../../testing/kept-total'
 import { buildOrder } from '../../../testing/loan-builder'
 import { proofCounts } from './kept-total'
 
@@ -36,15 +37,7 @@ it('the list of proofs knows its total, however it is asked, as proofs come, are
     { mine: false },
     { orderNo: one.orderNo },
   ]
-  const totals = async (user = admin) => {
-    const all: number[] = []
-    for (const filter of filters) {
-      const { data } = await app.ask(paymentProofs.proofList, { ...filter, pageSize: 200 }, { user })
-      expect(data.total, JSON.stringify(filter)).toBe(data.list.length)
-      all.push(data.total)
-    }
-    return all
-  }
+  const totals = (user = admin) => totalsOf(app, paymentProofs.proofList, { filters, user })
   expect(await totals()).toEqual([4, 4, 0, 3, 2, 2, 0, 4, 3])
   expect(await totals(ofOne)).toEqual([3, 3, 0, 3, 1, 2, 0, 3, 3])
   await app.ask(paymentProofs.proofTake, { proofId: ids[0]! }, { user: ofOne })
@@ -56,9 +49,6 @@ it('the list of proofs knows its total, however it is asked, as proofs come, are
   const after = [4, 3, 1, 3, 2, 1, 0, 4, 3]
   expect(await totals()).toEqual(after)
   expect((await totals(ofOne)).slice(6, 8)).toEqual([1, 2])
-  const rows = async () => (await app.db.selectFrom('proof_count').selectAll().execute()).length
-  const apart = await rows()
-  await proofCounts.run({ db: app.db, services: app.services, signal: new AbortController().signal })
-  expect(await rows()).toBeLessThan(apart)
+  await putTogether(app, proofCounts)
   expect(await totals()).toEqual(after)
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { jobs } from '../../../areas'
 import { testApp } from '../../../testing/app'
+import { totalsOf } from '../../../testing/kept-total'
 
 const app = testApp({ now: '2026-03-20T03:00:00Z' })
 
@@ -36,15 +37,7 @@ it('the log of operations knows its total, however it is asked, when counts are 
     { operationTimeStart: '2026-03-18', operationTimeEnd: '2026-03-19' },
     { operationTimeStart: '2026-03-18', operationTimeEnd: '2026-03-18', operationUserName: 'Ana' },
   ]
-  const totals = async () => {
-    const all: number[] = []
-    for (const filter of filters) {
-      const { data } = await app.ask(operationLog.operationLogList, { ...filter, pageSize: 200 }, { user: admin })
-      expect(data.total, JSON.stringify(filter)).toBe(data.list.length)
-      all.push(data.total)
-    }
-    return all
-  }
+  const totals = () => totalsOf(app, operationLog.operationLogList, { filters, user: admin })
   const before = await totals()
   expect(before.slice(4)).toEqual([1, 3, 3, 2])
   const rows = async () => (await app.db.selectFrom('operation_count').selectAll().execute()).length

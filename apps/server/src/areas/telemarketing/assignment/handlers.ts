@@ -10,6 +10,7 @@ import { implement } from '../../../kernel/implement'
 import { pageOfAll } from '../../../kernel/page'
 import { ofActorsStaff } from '../../../kernel/scope'
 import { lookCall, placeCall } from '../../contact/moves'
+import { findTimeZone } from '../../customer/moves'
 import { listSeats } from '../seats'
 import { follow } from './follow'
 import { handOut, recycleChosen } from './hand-out'
@@ -56,14 +57,16 @@ export const telemarketingHandlers = implement(telemarketing, {
   },
   detail: async ({ assignmentId }, { db, actor, now, language }) => {
     const record = await found(db, actor, assignmentId)
-    const [facts, script] = await Promise.all([
+    const [facts, script, timeZone] = await Promise.all([
       findCustomerFacts(db, record.customer_id, now),
       findScript(db, record.type, [CUSTOMER_LANGUAGES[record.country], language, 'en-US']),
+      findTimeZone(db, record.customer_id),
     ])
     return {
       ...toRow(record),
       email: facts.email,
       country: record.country,
+      timeZone,
       basicInfoSubmitTime: facts.details,
       contactSubmitTime: facts.contacts,
       idInfoSubmitTime: facts.identity,

@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Batch, type BatchPlace, START } from '../../../kernel/close-step'
 import type { Db, Trx } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
-import { mayBeSold } from '../push/queries'
+import { mayBeSold } from '../../contact/moves'
 
 const S = orderStatus.value
 const T = telemarketingType.value

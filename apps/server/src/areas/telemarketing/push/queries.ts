@@ -7,13 +7,7 @@ import type { Db, Trx } from '../../../kernel/context'
 import { allOf, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
-
-/** Customers `c` who may be called to sell: nobody blocked them, and they have not asked to be left alone (G-166). */
-export const mayBeSold = (now: Date) => sql<boolean>`(
-  not c.marketing_opt_out
-  and not exists (select 1 from customer_listing l where l.customer_id = c.id and l.list = 'black' and l.ended_at is null)
-  and not exists (select 1 from contact_pause p where p.customer_id = c.id and 'sale' = any(p.purposes)
-    and p.ended_at is null and (p.paused_until is null or p.paused_until > ${now})))`
+import { mayBeSold } from '../../contact/moves'
 
 export interface Pushable {
   assignmentId: number

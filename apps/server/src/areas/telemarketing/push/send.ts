@@ -6,8 +6,8 @@ import type { Trx } from '../../../kernel/context'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { sealer } from '../../../kernel/sealed'
+import { mayBeSold } from '../../contact/moves'
 import { type Payload, referenceOf, SEND } from './push'
-import { mayBeSold } from './queries'
 
 const PIECE = 20
 /** Whoever claimed a push has ended or sent it by then: a piece takes twenty answers of ten seconds at most. */

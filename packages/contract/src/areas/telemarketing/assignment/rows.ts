@@ -74,6 +74,8 @@ export const assignmentRow = z.object({
 export const assignmentDetail = assignmentRow.extend({
   email: masked.email(),
   country: country(),
+  /** The clock by which he lives: an IANA name. */
+  timeZone: z.string(),
   basicInfoSubmitTime: instant().nullable(),
   contactSubmitTime: instant().nullable(),
   idInfoSubmitTime: instant().nullable(),
