@@ -7,7 +7,7 @@ import { loanStatus, type OrderStatus, settlementStatus } from '@countinghouse/d
 import { bucketOf } from '@countinghouse/domain/kernel/overdue'
 import type { z } from 'zod'
 import type { summaryOf } from '../loan/load'
-import type { OrderRecord } from './orders'
+import { type OfLoan, type OrderRecord, rowsOfOrders } from './orders'
 
 type Column = keyof OrderRecord
 
@@ -20,8 +20,8 @@ export interface Running {
 /** A field of an order's row: the columns that it is made of, and how. */
 export interface OrderField<T = unknown> {
   columns: readonly Column[]
-  /** Whether it takes the loan as of today where the order runs. */
-  ofLoan: boolean
+  /** Which orders it takes the loan of, as of today: of those that the columns are not enough for. */
+  ofLoan: OfLoan
   of(order: OrderRecord, running: Running | undefined): T
 }
 export type OrderFields = Readonly<Record<string, OrderField>>
@@ -31,19 +31,24 @@ export type RowOf<F extends OrderFields> = { [K in keyof F]: F[K] extends OrderF
 /** Made of these columns alone; the compiler sees that no other is read. */
 const from = <C extends Column, T>(columns: readonly C[], of: (order: Pick<OrderRecord, C>) => T): OrderField<T> => ({
   columns,
-  ofLoan: false,
+  ofLoan: 'none',
   of,
 })
 const column = <C extends Column>(name: C) => from([name], order => order[name])
-const today = <C extends Column, T>(
+/** Of what the order keeps of its loan, and the loan only where the close of today has not kept it yet. */
+const kept = <C extends Column, T>(
   columns: readonly C[],
   of: (order: Pick<OrderRecord, C>, running: Running | undefined) => T,
-): OrderField<T> => ({ columns, ofLoan: true, of })
+): OrderField<T> => ({ columns, ofLoan: 'uncharged', of })
+/** Of the plans of what runs. */
+const ofPlans = <C extends Column, T>(
+  columns: readonly C[],
+  of: (plans: Running['loan']['plans'], order: Pick<OrderRecord, C>) => T,
+): OrderField<T> => ({ columns, ofLoan: 'running', of: (order, running) => of(running?.loan.plans ?? [], order) })
 
 const statusToday = (order: Pick<OrderRecord, 'status'>, running: Running | undefined) =>
   running?.loan.status ?? (order.status as OrderStatus)
-const plansOf = (running: Running | undefined) => running?.loan.plans ?? []
-const overdueDays = today(['overdue_days'], (order, running) => (running?.summary ?? order).overdue_days)
+const overdueDays = kept(['overdue_days'], (order, running) => (running?.summary ?? order).overdue_days)
 
 /** One order as every list shows it; what runs as of today, all else by what is stored. */
 export const ORDER_FIELDS = {
@@ -57,14 +62,14 @@ export const ORDER_FIELDS = {
   productName: column('product_name'),
   channel: column('channel'),
   orderType: column('order_type'),
-  orderStatus: today(['status'], statusToday),
+  orderStatus: kept(['status'], statusToday),
   loanStatus: column('loan_status'),
   approvalStatus: column('approval_status'),
   settleStatus: column('settle_status'),
   settlementStatus: from(['settle_status'], order =>
     order.settle_status ? settlementStatus.value.settled : settlementStatus.value.notSettled,
   ),
-  overdueStatus: today(['status', 'ever_overdue'], (order, running) =>
+  overdueStatus: kept(['status', 'ever_overdue'], (order, running) =>
     overdueStatusOf(statusToday(order, running), order.ever_overdue),
   ),
   overdueDays,
@@ -76,8 +81,8 @@ export const ORDER_FIELDS = {
   loanAmount: from(['loan_status', 'payout_minor'], order =>
     order.loan_status === loanStatus.value.lent ? order.payout_minor : 0,
   ),
-  totalRepayableAmount: today(['outstanding_minor'], (order, running) => (running?.summary ?? order).outstanding_minor),
-  lateFee: today(['late_fee_minor'], (order, running) => (running?.summary ?? order).late_fee_minor),
+  totalRepayableAmount: kept(['outstanding_minor'], (order, running) => (running?.summary ?? order).outstanding_minor),
+  lateFee: kept(['late_fee_minor'], (order, running) => (running?.summary ?? order).late_fee_minor),
   applicationTime: column('applied_at'),
   submissionTime: column('submitted_at'),
   loanTime: column('lent_at'),
@@ -90,33 +95,38 @@ export const ORDER_FIELDS = {
 
 export const LENT_FIELDS = {
   ...ORDER_FIELDS,
-  startingTime: today(['lent_on'], (order, running) => openPlans(plansOf(running))[0]?.startDate ?? order.lent_on),
+  startingTime: ofPlans(['lent_on'], (plans, order) => openPlans(plans)[0]?.startDate ?? order.lent_on),
   totalPeriod: column('total_periods'),
-  currentPeriod: today([], (_, running) => openPlans(plansOf(running))[0]?.period ?? null),
+  currentPeriod: ofPlans([], plans => openPlans(plans)[0]?.period ?? null),
 } satisfies FieldsOf<z.input<typeof lentOrderRow>>
 
 export const OVERDUE_FIELDS = {
   ...ORDER_FIELDS,
-  overdueBucket: today(overdueDays.columns, (order, running) => bucketOf(overdueDays.of(order, running)) ?? null),
-  principalPayable: today([], (_, running) => outstandingOfAll(plansOf(running).filter(isOpen)).principal),
-  forfeitPenalty: today([], (_, running) =>
-    plansOf(running).reduce((sum, plan) => sum + plan.components.lateFee.dueMinor, 0),
-  ),
-  settledLateFee: today([], (_, running) =>
-    plansOf(running).reduce((sum, plan) => sum + plan.components.lateFee.paidMinor, 0),
-  ),
+  overdueBucket: kept(overdueDays.columns, (order, running) => bucketOf(overdueDays.of(order, running)) ?? null),
+  principalPayable: ofPlans([], plans => outstandingOfAll(plans.filter(isOpen)).principal),
+  forfeitPenalty: ofPlans([], plans => plans.reduce((sum, plan) => sum + plan.components.lateFee.dueMinor, 0)),
+  settledLateFee: ofPlans([], plans => plans.reduce((sum, plan) => sum + plan.components.lateFee.paidMinor, 0)),
 } satisfies FieldsOf<z.input<typeof overdueOrderRow>>
 
 /** Those of the fields that somebody wants, who reads no others. */
 export const fieldsWanted = <F extends OrderFields>(fields: F, wanted: readonly string[]): F =>
   Object.fromEntries(wanted.map(name => [name, fields[name]!])) as unknown as F
 
-/** The columns of these fields, each once, with the order's id and state. */
-export const columnsOf = (fields: OrderFields): Set<Column> =>
-  new Set<Column>(['id', 'status', ...Object.values(fields).flatMap(({ columns }) => columns)])
+export type OrderRows = ReturnType<typeof rowsOfOrders>
 
-/** Whether any of these fields takes the loans as of today. */
-export const ofLoans = (fields: OrderFields): boolean => Object.values(fields).some(({ ofLoan }) => ofLoan)
+/** Fields of a list with the query that brings what they are made of; `takes`: which loans it brings beside theirs. */
+export function shown<F extends OrderFields>(fields: F, takes: OfLoan = 'none'): { fields: F; rows: OrderRows } {
+  const all = Object.values(fields)
+  const columns = new Set<Column>(['id', ...all.flatMap(field => field.columns)])
+  const taken = [takes, ...all.map(field => field.ofLoan)]
+  return {
+    fields,
+    rows: rowsOfOrders(
+      columns,
+      (['running', 'uncharged'] as const).find(one => taken.includes(one)),
+    ),
+  }
+}
 
 export function makeRow<F extends OrderFields>(fields: F, order: OrderRecord, running: Running | undefined): RowOf<F> {
   const row: Record<string, unknown> = {}

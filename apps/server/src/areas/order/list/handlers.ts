@@ -6,17 +6,16 @@ import type { Handlers } from '../../../kernel/implement'
 import { page } from '../../../kernel/page'
 import { unchargedFees } from '../loan/close'
 import {
-  columnsOf,
   fieldsWanted,
   LENT_FIELDS,
   makeRow,
   ORDER_FIELDS,
   type OrderFields,
+  type OrderRows,
   OVERDUE_FIELDS,
-  ofLoans,
+  shown,
 } from './fields'
 import { keptSums, keptTotal } from './kept-figures'
-import { columnsOfOrders, listLoanOrders, ordersOf } from './orders'
 import {
   fromOrders,
   listBanks,
@@ -27,12 +26,16 @@ import {
   ordersWhere,
   sumOrders,
 } from './queries'
-import { isRunning, loansToday } from './rows'
+import { runningOf } from './rows'
 
-/** A page of an order list with the loans of its orders that run; of columns and loans, what these fields want. */
-async function pageOfOrders(input: OrderListInput, list: OrderList, context: Context, wanted?: OrderFields) {
+/** A page of an order list, with what its rows take of the loans. */
+async function pageOfOrders(
+  input: OrderListInput,
+  { list, rows }: { list: OrderList; rows: OrderRows },
+  context: Context,
+) {
   const { db, today } = context
-  const { list: found, ...counted } = await page(db, byDueDate(input), {
+  return await page(db, byDueDate(input), {
     from: fromOrders(db),
     where: ordersWhere(input, list, context),
     id: 'o.id',
@@ -46,12 +49,9 @@ async function pageOfOrders(input: OrderListInput, list: OrderList, context: Con
       totalRepayableAmount: 'o.outstanding_minor',
     },
     inNoIndex: ['lateFee', 'totalRepayableAmount'],
-    rows: (wanted ? columnsOfOrders(columnsOf(wanted)) : ordersOf)(db, {}),
+    rows: rows(db, { today }),
     kept: keptTotal(input, list, context),
   })
-  const running = found.filter(isRunning)
-  const loans = wanted ? await listLoanOrders(db, ofLoans(wanted) ? running.map(order => order.id) : []) : running
-  return { found, counted, loans: await loansToday(db, loans, today) }
 }
 
 /** The most days overdue are those of the oldest due date; how many they are changes daily and stands in no index. */
@@ -62,16 +62,20 @@ function byDueDate({ sortField, sortOrder, ...input }: OrderListInput) {
 }
 
 /** An order list: they differ in the orders that they show (G-137) and in the fields of a row. */
-const orderList =
-  <F extends OrderFields>(list: OrderList, fields: F) =>
-  async (input: OrderListInput, context: Context) => {
-    const wanted = input.cursor && fieldsWanted(fields, input.cursor.fields)
-    const { found, counted, loans } = await pageOfOrders(input, list, context, wanted)
-    return { ...counted, list: found.map(order => makeRow(wanted ?? fields, order, loans.get(order.id))) }
+const orderList = <F extends OrderFields>(list: OrderList, fields: F) => {
+  const whole = shown(fields)
+  return async (input: OrderListInput, context: Context) => {
+    const asked = input.cursor ? shown(fieldsWanted(fields, input.cursor.fields)) : whole
+    const { list: found, ...counted } = await pageOfOrders(input, { list, rows: asked.rows }, context)
+    return { ...counted, list: found.map(order => makeRow(asked.fields, order, runningOf(order, context.today))) }
   }
+}
+
+const FAILED = shown(ORDER_FIELDS)
 
 async function failedOrders(input: OrderListInput, context: Context) {
-  const { found, counted, loans } = await pageOfOrders(input, { name: 'loanFailure', platform: false }, context)
+  const asked = { list: { name: 'loanFailure', platform: false }, rows: FAILED.rows } as const
+  const { list: found, ...counted } = await pageOfOrders(input, asked, context)
   const banks = found.length
     ? await listBanks(
         context.db,
@@ -82,13 +86,16 @@ async function failedOrders(input: OrderListInput, context: Context) {
   const list = found.map(order => {
     const bank = bankOf.get(order.customer_id)
     const account = { bankName: bank?.bank_name ?? '', bankAccountNo: bank ? `********${bank.account_last4}` : '' }
-    return { ...makeRow(ORDER_FIELDS, order, loans.get(order.id)), ...account }
+    return { ...makeRow(ORDER_FIELDS, order, runningOf(order, context.today)), ...account }
   })
   return { ...counted, list }
 }
 
+const PART_PAID = shown(ORDER_FIELDS, 'running')
+
 async function partPaidOrders(input: OrderListInput, context: Context) {
-  const { found, counted, loans } = await pageOfOrders(input, { name: 'partialRepayment', platform: true }, context)
+  const asked = { list: { name: 'partialRepayment', platform: true }, rows: PART_PAID.rows } as const
+  const { list: found, ...counted } = await pageOfOrders(input, asked, context)
   const payments = found.length
     ? await listLatestPartPayments(
         context.db,
@@ -97,7 +104,7 @@ async function partPaidOrders(input: OrderListInput, context: Context) {
     : []
   const paymentOf = new Map(payments.map(payment => [payment.order_id, payment]))
   const list = found.map(order => {
-    const running = loans.get(order.id)
+    const running = runningOf(order, context.today)
     const plans = running?.loan.plans ?? []
     const payment = paymentOf.get(order.id)
     const paid = (part: 'principal' | 'interest') =>

@@ -1,9 +1,12 @@
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf } from '../../../kernel/filter'
 import { rowsQuery } from '../../../kernel/page-rows'
 import { ofActorsApps } from '../../../kernel/scope'
-import type { LockedOrder } from '../loan/locked-order'
+import type { KeptPlan, LoanOrder } from '../loan/load'
 
 const orderColumns = [
   'o.id',
@@ -69,26 +72,38 @@ export const orders = (db: Db, columns: readonly Column[] = orderColumns) =>
 /** What a column is called in a row. */
 const nameOf = (column: Column) => column.split(/\.| as /).at(-1)! as keyof OrderRecord
 
-/** The rows of lists of orders. */
-export const ordersOf = rowsQuery(db => orders(db))
+/**
+ * Which orders of a list bring the loan: none, those that run and are late but not charged through today (of all others the
+ * order keeps what it owes today), or all that run.
+ */
+export type OfLoan = 'none' | 'uncharged' | 'running'
 
-/** Of columns, those that are wanted. */
-export const columnsOfOrders = (wanted: ReadonlySet<keyof OrderRecord>) => {
-  const columns = orderColumns.filter(column => wanted.has(nameOf(column)))
-  return rowsQuery(db => orders(db, columns))
+/** What a loan is made of, as JSON brings it. */
+type KeptOfLoan = LoanOrder & { plans: KeptPlan[] }
+
+const RUNS = sql`o.status in (${sql.lit(orderStatus.value.inRepayment)}, ${sql.lit(orderStatus.value.overdue)})`
+
+function keptOf(ofLoan: Exclude<OfLoan, 'none'>, today: unknown) {
+  const isUncharged = sql`and o.due_on < ${today}::date and coalesce(o.fees_through < ${today}::date, true)`
+  return sql<KeptOfLoan | null>`case when ${RUNS} ${ofLoan === 'uncharged' ? isUncharged : sql``} then json_build_object(
+    'id', o.id, 'terms', o.terms, 'status', o.status, 'settle_status', o.settle_status, 'settled_on', o.settled_on,
+    'lent_on', o.lent_on, 'fees_through', o.fees_through, 'extension_count', o.extension_count,
+    'ever_overdue', o.ever_overdue, 'written_off_minor', o.written_off_minor, 'recovered_minor', o.recovered_minor,
+    'plans', (select coalesce(json_agg(p order by p.period), '[]') from repay_plan p where p.order_id = o.id)) end`
 }
 
-export type OrderRecord = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
+/** Rows of lists of orders: these columns, and the loans that are taken. */
+export const rowsOfOrders = (columns: ReadonlySet<keyof OrderRecord>, ofLoan: OfLoan = 'none') => {
+  const wanted = orderColumns.filter(column => columns.has(nameOf(column)))
+  return rowsQuery((db, { today }: { today: BusinessDate }) =>
+    orders(db, wanted).select((ofLoan === 'none' ? sql<null>`null` : keptOf(ofLoan, today)).as('loan')),
+  )
+}
 
-/** These orders with all that their loans are made of. */
-export const listLoanOrders = async (db: Db, ids: readonly number[]): Promise<LockedOrder[]> =>
-  ids.length === 0
-    ? []
-    : await db
-        .selectFrom('loan_order')
-        .selectAll()
-        .where('id', 'in', [...ids])
-        .execute()
+/** An order of a list with the loan that was taken. */
+export type OrderOfList = OrderRecord & { loan: KeptOfLoan | null }
+
+export type OrderRecord = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
 
 /** The order with its customer, app and product, if the actor's apps reach it. */
 export const findOrderRecord = (db: Db, actor: Actor, orderId: number) =>

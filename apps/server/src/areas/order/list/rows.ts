@@ -14,25 +14,17 @@ import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { overdueDays } from '@countinghouse/domain/kernel/overdue'
 import type { z } from 'zod'
 import type { Db } from '../../../kernel/context'
-import { type LoanOrder, loadLoan, loadLoans, summaryOf } from '../loan/load'
+import { loadLoan, loanOf, summaryOf } from '../loan/load'
 import type { Running } from './fields'
-import type { OrderRecord } from './orders'
+import type { OrderOfList, OrderRecord } from './orders'
 
 const running: readonly number[] = [orderStatus.value.inRepayment, orderStatus.value.overdue]
 
-/** The loans of orders that run as they stand today, by order; nothing is written (DOMAIN 3: "on every read"). */
-export async function loansToday(
-  db: Db,
-  orders: readonly LoanOrder[],
-  today: BusinessDate,
-): Promise<Map<number, Running>> {
-  const kept = await loadLoans(db, orders)
-  return new Map(
-    kept.map(({ order, loan: asKept }) => {
-      const loan = today > asKept.asOf ? accrueTo(asKept, today).loan : asKept
-      return [order.id, { loan, summary: summaryOf(loan) }]
-    }),
-  )
+/** The loan of an order that runs as it stands today, of what its row brought; nothing is written (DOMAIN 3: "on every read"). */
+export function runningOf({ loan: kept }: OrderOfList, today: BusinessDate): Running | undefined {
+  if (!kept) return undefined
+  const loan = asOfToday(loanOf(kept, kept.plans), today)
+  return { loan, summary: summaryOf(loan) }
 }
 
 export const isRunning = ({ status }: { status: number }): boolean => running.includes(status)
