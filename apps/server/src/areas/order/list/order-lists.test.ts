@@ -136,6 +136,22 @@ describe('order lists', () => {
     }
   })
 
+  it('order lists say of a loan what its detail says, before the close of the day and after it (DOMAIN 3)', async () => {
+    const { own, clerk, custId } = await office()
+    for (const daysAgo of [0, 7, 8, 12, 50]) await order(app, own, custId, { state: 7, daysAgo })
+    const agree = async () => {
+      const { list } = (await ask(clerk, orders.allOrderList)).data
+      expect(list).toHaveLength(5)
+      for (const row of list)
+        expect((await app.ask(orders.detail, { orderId: row.orderId }, { user: clerk })).data).toMatchObject(row)
+      return list.map(({ rowVersion, ...row }) => row)
+    }
+    const before = await agree()
+    await closeDay(closeTools(app), { date: '2026-11-20' })
+    const late = (row: { overdueDays: number }) => row.overdueDays > 0
+    expect((await agree()).filter(late).map(row => row.lateFee)).toEqual(before.filter(late).map(row => row.lateFee))
+  })
+
   it('order lists find by bucket and by the day on which money is due', async () => {
     const { own, clerk, custId } = await office()
     const made: Record<number, number> = {}
