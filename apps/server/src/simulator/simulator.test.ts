@@ -1,6 +1,6 @@
 import { collection } from '@countinghouse/contract/areas/collection/calls'
 import { channelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
-import { businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { couponType } from '@countinghouse/domain/kernel/lists/outreach'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,10 +10,12 @@ import { loadHistory } from '../areas/order/loan/events'
 import { loadLoans } from '../areas/order/loan/load'
 import { inTransaction } from '../kernel/database/transaction'
 import { sealer } from '../kernel/sealed'
+import { findActorOf } from '../kernel/session'
 import { startTestApp, type TestApp } from '../testing/app'
 import { closeTools } from '../testing/close-tools'
 import { giveUpDebt } from '../testing/debt-given-up'
 import { expectFiguresKept } from '../testing/kept-figures'
+import { expectListsAgree } from '../testing/listed-loans'
 import { differencesLookedBackOn } from '../testing/looked-back-on'
 import { differencesOfPlans } from '../testing/plan-figures'
 import { differencesOfWork } from '../testing/work-figures'
@@ -447,11 +449,14 @@ describe('the demo business', () => {
   it.each(['bulk', 'services'] as const)(
     'the demo business keeps of every loan what leads to its balance again (%s)',
     async way => {
-      const { db } = way === 'bulk' ? bulk : services
+      const { db, user } = way === 'bulk' ? bulk : services
       const orders = await db.selectFrom('loan_order').selectAll().where('lent_on', 'is not', null).execute()
       const loans = await loadLoans(db, orders)
       expect(loans.length).toBeGreaterThan(20)
       for (const kept of loans) expect((await loadHistory(db, kept)).isWhole, kept.order.order_no).toBe(true)
+      const actor = (await findActorOf(db, (await user({ rights: { order: ['query'] } })).userId))!
+      for (const today of [businessDateOf(NOW), addDays(businessDateOf(NOW), 3)])
+        await expectListsAgree(db, actor, { kept: loans, today })
     },
   )
 

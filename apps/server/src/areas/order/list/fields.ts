@@ -1,15 +1,14 @@
 import type { orderRow } from '@countinghouse/contract/areas/order/detail/rows'
 import type { lentOrderRow, overdueOrderRow } from '@countinghouse/contract/areas/order/list/rows'
 import type { Loan } from '@countinghouse/domain/areas/order/loan/loan'
-import { isOpen, openPlans, outstandingOfAll } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { overdueStatusOf } from '@countinghouse/domain/areas/order/loan/states'
 import { loanStatus, type OrderStatus, settlementStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { bucketOf } from '@countinghouse/domain/kernel/overdue'
 import type { z } from 'zod'
 import type { summaryOf } from '../loan/load'
-import { type OfLoan, type OrderRecord, rowsOfOrders } from './orders'
+import { type OrderOfList, type OrderRecord, rowsOfOrders } from './orders'
 
-type Column = keyof OrderRecord
+type Column = keyof OrderOfList
 
 /** The loan of an order that runs, as it stands today, with what the order keeps of it. */
 export interface Running {
@@ -18,37 +17,29 @@ export interface Running {
 }
 
 /** A field of an order's row: the columns that it is made of, and how. */
-export interface OrderField<T = unknown> {
+export interface OrderField<T = unknown, O = OrderOfList> {
   columns: readonly Column[]
-  /** Which orders it takes the loan of, as of today: of those that the columns are not enough for. */
-  ofLoan: OfLoan
-  of(order: OrderRecord, running: Running | undefined): T
+  of: (order: O, running: Running | undefined) => T
 }
-export type OrderFields = Readonly<Record<string, OrderField>>
-type FieldsOf<Row> = { [F in keyof Row]-?: OrderField<Row[F]> }
-export type RowOf<F extends OrderFields> = { [K in keyof F]: F[K] extends OrderField<infer T> ? T : never }
+export type OrderFields<O = OrderOfList> = Readonly<Record<string, OrderField<unknown, O>>>
+type FieldsOf<Row, O = OrderOfList> = { [F in keyof Row]-?: OrderField<Row[F], O> }
+export type RowOf<F> = { [K in keyof F]: F[K] extends { of: (...of: never[]) => infer T } ? T : never }
 
 /** Made of these columns alone; the compiler sees that no other is read. */
-const from = <C extends Column, T>(columns: readonly C[], of: (order: Pick<OrderRecord, C>) => T): OrderField<T> => ({
-  columns,
-  ofLoan: 'none',
-  of,
-})
+const from = <C extends Column, T>(
+  columns: readonly C[],
+  of: (order: Pick<OrderOfList, C>) => T,
+): OrderField<T, Pick<OrderOfList, C>> => ({ columns, of })
 const column = <C extends Column>(name: C) => from([name], order => order[name])
-/** Of what the order keeps of its loan, and the loan only where the close of today has not kept it yet. */
-const kept = <C extends Column, T>(
+/** Of these columns, and of the loan as of today where they are not charged through today. */
+const today = <C extends Column, T>(
   columns: readonly C[],
-  of: (order: Pick<OrderRecord, C>, running: Running | undefined) => T,
-): OrderField<T> => ({ columns, ofLoan: 'uncharged', of })
-/** Of the plans of what runs. */
-const ofPlans = <C extends Column, T>(
-  columns: readonly C[],
-  of: (plans: Running['loan']['plans'], order: Pick<OrderRecord, C>) => T,
-): OrderField<T> => ({ columns, ofLoan: 'running', of: (order, running) => of(running?.loan.plans ?? [], order) })
+  of: (order: Pick<OrderOfList, C>, running: Running | undefined) => T,
+): OrderField<T, Pick<OrderOfList, C>> => ({ columns: [...columns, 'loan'], of })
 
 const statusToday = (order: Pick<OrderRecord, 'status'>, running: Running | undefined) =>
   running?.loan.status ?? (order.status as OrderStatus)
-const overdueDays = kept(['overdue_days'], (order, running) => (running?.summary ?? order).overdue_days)
+const overdueDays = today(['overdue_days'], (order, running) => (running?.summary ?? order).overdue_days)
 
 /** One order as every list shows it; what runs as of today, all else by what is stored. */
 export const ORDER_FIELDS = {
@@ -62,14 +53,14 @@ export const ORDER_FIELDS = {
   productName: column('product_name'),
   channel: column('channel'),
   orderType: column('order_type'),
-  orderStatus: kept(['status'], statusToday),
+  orderStatus: today(['status'], statusToday),
   loanStatus: column('loan_status'),
   approvalStatus: column('approval_status'),
   settleStatus: column('settle_status'),
   settlementStatus: from(['settle_status'], order =>
     order.settle_status ? settlementStatus.value.settled : settlementStatus.value.notSettled,
   ),
-  overdueStatus: kept(['status', 'ever_overdue'], (order, running) =>
+  overdueStatus: today(['status', 'ever_overdue'], (order, running) =>
     overdueStatusOf(statusToday(order, running), order.ever_overdue),
   ),
   overdueDays,
@@ -81,8 +72,8 @@ export const ORDER_FIELDS = {
   loanAmount: from(['loan_status', 'payout_minor'], order =>
     order.loan_status === loanStatus.value.lent ? order.payout_minor : 0,
   ),
-  totalRepayableAmount: kept(['outstanding_minor'], (order, running) => (running?.summary ?? order).outstanding_minor),
-  lateFee: kept(['late_fee_minor'], (order, running) => (running?.summary ?? order).late_fee_minor),
+  totalRepayableAmount: today(['outstanding_minor'], (order, running) => (running?.summary ?? order).outstanding_minor),
+  lateFee: today(['late_fee_minor'], (order, running) => (running?.summary ?? order).late_fee_minor),
   applicationTime: column('applied_at'),
   submissionTime: column('submitted_at'),
   loanTime: column('lent_at'),
@@ -91,22 +82,35 @@ export const ORDER_FIELDS = {
   pendingMaterial: column('pending_material'),
   failureReason: column('failure_reason'),
   rowVersion: column('row_version'),
-} satisfies FieldsOf<z.input<typeof orderRow>>
+} satisfies FieldsOf<z.input<typeof orderRow>, OrderRecord>
 
 export const LENT_FIELDS = {
   ...ORDER_FIELDS,
-  startingTime: ofPlans(['lent_on'], (plans, order) => openPlans(plans)[0]?.startDate ?? order.lent_on),
+  startingTime: from(['open_starts_on', 'lent_on'], order => order.open_starts_on ?? order.lent_on),
   totalPeriod: column('total_periods'),
-  currentPeriod: ofPlans([], plans => openPlans(plans)[0]?.period ?? null),
+  currentPeriod: column('open_period'),
 } satisfies FieldsOf<z.input<typeof lentOrderRow>>
 
 export const OVERDUE_FIELDS = {
   ...ORDER_FIELDS,
-  overdueBucket: kept(overdueDays.columns, (order, running) => bucketOf(overdueDays.of(order, running)) ?? null),
-  principalPayable: ofPlans([], plans => outstandingOfAll(plans.filter(isOpen)).principal),
-  forfeitPenalty: ofPlans([], plans => plans.reduce((sum, plan) => sum + plan.components.lateFee.dueMinor, 0)),
-  settledLateFee: ofPlans([], plans => plans.reduce((sum, plan) => sum + plan.components.lateFee.paidMinor, 0)),
+  overdueBucket: today(['overdue_days'], (order, running) => bucketOf(overdueDays.of(order, running)) ?? null),
+  principalPayable: from(['open_principal_minor'], order => order.open_principal_minor ?? 0),
+  forfeitPenalty: today(
+    ['charged_late_fee_minor'],
+    (order, running) =>
+      running?.loan.plans.reduce((sum, plan) => sum + plan.components.lateFee.dueMinor, 0) ??
+      order.charged_late_fee_minor ??
+      0,
+  ),
+  settledLateFee: from(['paid_late_fee_minor'], order => order.paid_late_fee_minor ?? 0),
 } satisfies FieldsOf<z.input<typeof overdueOrderRow>>
+
+/** One on which a part was repaid: how much of it in all, beside the last of these repayments. */
+export const PART_PAID_FIELDS = {
+  ...ORDER_FIELDS,
+  settledCapital: from(['paid_principal_minor'], order => order.paid_principal_minor ?? 0),
+  settledInterest: from(['paid_interest_minor'], order => order.paid_interest_minor ?? 0),
+} satisfies OrderFields
 
 /** Those of the fields that somebody wants, who reads no others. */
 export const fieldsWanted = <F extends OrderFields>(fields: F, wanted: readonly string[]): F =>
@@ -114,21 +118,11 @@ export const fieldsWanted = <F extends OrderFields>(fields: F, wanted: readonly 
 
 export type OrderRows = ReturnType<typeof rowsOfOrders>
 
-/** Fields of a list with the query that brings what they are made of; `takes`: which loans it brings beside theirs. */
-export function shown<F extends OrderFields>(fields: F, takes: OfLoan = 'none'): { fields: F; rows: OrderRows } {
-  const all = Object.values(fields)
-  const columns = new Set<Column>(['id', ...all.flatMap(field => field.columns)])
-  const taken = [takes, ...all.map(field => field.ofLoan)]
-  return {
-    fields,
-    rows: rowsOfOrders(
-      columns,
-      (['running', 'uncharged'] as const).find(one => taken.includes(one)),
-    ),
-  }
-}
+/** The query of what these fields are made of. */
+export const rowsWith = (fields: OrderFields): OrderRows =>
+  rowsOfOrders(new Set<Column>(['id', ...Object.values(fields).flatMap(({ columns }) => columns)]))
 
-export function makeRow<F extends OrderFields>(fields: F, order: OrderRecord, running: Running | undefined): RowOf<F> {
+export function makeRow<O, F extends OrderFields<O>>(fields: F, order: O, running: Running | undefined): RowOf<F> {
   const row: Record<string, unknown> = {}
   for (const name in fields) row[name] = fields[name]!.of(order, running)
   return row as RowOf<F>

@@ -13,7 +13,8 @@ import {
   type OrderFields,
   type OrderRows,
   OVERDUE_FIELDS,
-  shown,
+  PART_PAID_FIELDS,
+  rowsWith,
 } from './fields'
 import { keptSums, keptTotal } from './kept-figures'
 import {
@@ -63,18 +64,19 @@ function byDueDate({ sortField, sortOrder, ...input }: OrderListInput) {
 
 /** An order list: they differ in the orders that they show (G-137) and in the fields of a row. */
 const orderList = <F extends OrderFields>(list: OrderList, fields: F) => {
-  const whole = shown(fields)
+  const rowsOfAll = rowsWith(fields)
   return async (input: OrderListInput, context: Context) => {
-    const asked = input.cursor ? shown(fieldsWanted(fields, input.cursor.fields)) : whole
-    const { list: found, ...counted } = await pageOfOrders(input, { list, rows: asked.rows }, context)
-    return { ...counted, list: found.map(order => makeRow(asked.fields, order, runningOf(order, context.today))) }
+    const wanted = input.cursor ? fieldsWanted(fields, input.cursor.fields) : fields
+    const rows = input.cursor ? rowsWith(wanted) : rowsOfAll
+    const { list: found, ...counted } = await pageOfOrders(input, { list, rows }, context)
+    return { ...counted, list: found.map(order => makeRow(wanted, order, runningOf(order, context.today))) }
   }
 }
 
-const FAILED = shown(ORDER_FIELDS)
+const rowsOfFailed = rowsWith(ORDER_FIELDS)
 
 async function failedOrders(input: OrderListInput, context: Context) {
-  const asked = { list: { name: 'loanFailure', platform: false }, rows: FAILED.rows } as const
+  const asked = { list: { name: 'loanFailure', platform: false }, rows: rowsOfFailed } as const
   const { list: found, ...counted } = await pageOfOrders(input, asked, context)
   const banks = found.length
     ? await listBanks(
@@ -91,10 +93,10 @@ async function failedOrders(input: OrderListInput, context: Context) {
   return { ...counted, list }
 }
 
-const PART_PAID = shown(ORDER_FIELDS, 'running')
+const rowsOfPartPaid = rowsWith(PART_PAID_FIELDS)
 
 async function partPaidOrders(input: OrderListInput, context: Context) {
-  const asked = { list: { name: 'partialRepayment', platform: true }, rows: PART_PAID.rows } as const
+  const asked = { list: { name: 'partialRepayment', platform: true }, rows: rowsOfPartPaid } as const
   const { list: found, ...counted } = await pageOfOrders(input, asked, context)
   const payments = found.length
     ? await listLatestPartPayments(
@@ -104,15 +106,9 @@ async function partPaidOrders(input: OrderListInput, context: Context) {
     : []
   const paymentOf = new Map(payments.map(payment => [payment.order_id, payment]))
   const list = found.map(order => {
-    const running = runningOf(order, context.today)
-    const plans = running?.loan.plans ?? []
     const payment = paymentOf.get(order.id)
-    const paid = (part: 'principal' | 'interest') =>
-      plans.reduce((sum, plan) => sum + plan.components[part].paidMinor, 0)
     return {
-      ...makeRow(ORDER_FIELDS, order, running),
-      settledCapital: paid('principal'),
-      settledInterest: paid('interest'),
+      ...makeRow(PART_PAID_FIELDS, order, runningOf(order, context.today)),
       paymentAmt: payment?.received_minor ?? 0,
       paymentTime: payment?.paid_at ?? null,
     }

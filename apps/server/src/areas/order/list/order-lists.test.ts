@@ -243,10 +243,13 @@ describe('platform order lists', () => {
     const part = await order(app, own, custId, { state: 7, daysAgo: 3 })
     await partPayment(part, custId, 1_000, '2026-11-18')
     await partPayment(part, custId, 2_000, '2026-11-19')
+    await sql`update repay_plan set paid_principal_minor = 2100, paid_interest_minor = 900 where order_id = ${part}`.execute(
+      app.db,
+    )
     const { data } = await app.ask(orders.platformPartRepayList, {}, { user: clerk })
-    expect(data.list.map(row => [row.orderId, row.paymentAmt, row.paymentTime])).toEqual([
-      [part, 2_000, '2026-11-19T05:00:00.000Z'],
-    ])
+    expect(
+      data.list.map(row => [row.orderId, row.paymentAmt, row.paymentTime, row.settledCapital, row.settledInterest]),
+    ).toEqual([[part, 2_000, '2026-11-19T05:00:00.000Z', 2_100, 900]])
     const on = (day: string) =>
       idsOf(clerk, orders.platformPartRepayList, { paymentTimeStart: day, paymentTimeEnd: day })
     expect(await on('2026-11-18')).toEqual([part])

@@ -1,10 +1,10 @@
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf } from '../../../kernel/filter'
-import { rowsQuery } from '../../../kernel/page-rows'
+import { type RowsQuery, rowsQuery } from '../../../kernel/page-rows'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { KeptPlan, LoanOrder } from '../loan/load'
 
@@ -72,36 +72,71 @@ export const orders = (db: Db, columns: readonly Column[] = orderColumns) =>
 /** What a column is called in a row. */
 const nameOf = (column: Column) => column.split(/\.| as /).at(-1)! as keyof OrderRecord
 
-/**
- * Which orders of a list bring the loan: none, those that run and are late but not charged through today (of all others the
- * order keeps what it owes today), or all that run.
- */
-export type OfLoan = 'none' | 'uncharged' | 'running'
+/** What a list shows of the plans of an order that runs; null of all others. The close changes none of it but the late fee. */
+export interface PlanFigures {
+  /** Of the plan that is due first. */
+  open_period: number | null
+  open_starts_on: BusinessDate | null
+  /** Not repaid yet. */
+  open_principal_minor: number | null
+  charged_late_fee_minor: number | null
+  paid_late_fee_minor: number | null
+  paid_principal_minor: number | null
+  paid_interest_minor: number | null
+}
+
+const isOpen = sql`p.settled_on is null`
+const byDue = sql`order by p.due_on, p.period`
+
+const PLAN_FIGURES: Readonly<Record<keyof PlanFigures, RawBuilder<unknown>>> = {
+  open_period: sql`(array_agg(p.period ${byDue}) filter (where ${isOpen}))[1]`,
+  open_starts_on: sql`(array_agg(p.starts_on ${byDue}) filter (where ${isOpen}))[1]`,
+  open_principal_minor: sql`sum(p.principal_minor - p.paid_principal_minor - p.reduced_principal_minor
+    - p.written_off_principal_minor) filter (where ${isOpen})::int8`,
+  charged_late_fee_minor: sql`sum(p.late_fee_minor)::int8`,
+  paid_late_fee_minor: sql`sum(p.paid_late_fee_minor)::int8`,
+  paid_principal_minor: sql`sum(p.paid_principal_minor)::int8`,
+  paid_interest_minor: sql`sum(p.paid_interest_minor)::int8`,
+}
+
+const RUNS = sql<SqlBool>`o.status in (${sql.lit(orderStatus.value.inRepayment)}, ${sql.lit(orderStatus.value.overdue)})`
 
 /** What a loan is made of, as JSON brings it. */
 type KeptOfLoan = LoanOrder & { plans: KeptPlan[] }
 
-const RUNS = sql`o.status in (${sql.lit(orderStatus.value.inRepayment)}, ${sql.lit(orderStatus.value.overdue)})`
-
-function keptOf(ofLoan: Exclude<OfLoan, 'none'>, today: unknown) {
-  const isUncharged = sql`and o.due_on < ${today}::date and coalesce(o.fees_through < ${today}::date, true)`
-  return sql<KeptOfLoan | null>`case when ${RUNS} ${ofLoan === 'uncharged' ? isUncharged : sql``} then json_build_object(
+/** The loan of an order that is late and not charged through today: of all others the order keeps what it owes today. */
+const unchargedLoan = (today: unknown) => sql<KeptOfLoan | null>`
+  case when ${RUNS} and o.due_on < ${today}::date and coalesce(o.fees_through < ${today}::date, true) then json_build_object(
     'id', o.id, 'terms', o.terms, 'status', o.status, 'settle_status', o.settle_status, 'settled_on', o.settled_on,
     'lent_on', o.lent_on, 'fees_through', o.fees_through, 'extension_count', o.extension_count,
     'ever_overdue', o.ever_overdue, 'written_off_minor', o.written_off_minor, 'recovered_minor', o.recovered_minor,
     'plans', (select coalesce(json_agg(p order by p.period), '[]') from repay_plan p where p.order_id = o.id)) end`
-}
 
-/** Rows of lists of orders: these columns, and the loans that are taken. */
-export const rowsOfOrders = (columns: ReadonlySet<keyof OrderRecord>, ofLoan: OfLoan = 'none') => {
-  const wanted = orderColumns.filter(column => columns.has(nameOf(column)))
-  return rowsQuery((db, { today }: { today: BusinessDate }) =>
-    orders(db, wanted).select((ofLoan === 'none' ? sql<null>`null` : keptOf(ofLoan, today)).as('loan')),
-  )
-}
+/** An order of a list. */
+export type OrderOfList = OrderRecord & PlanFigures & { loan: KeptOfLoan | null }
 
-/** An order of a list with the loan that was taken. */
-export type OrderOfList = OrderRecord & { loan: KeptOfLoan | null }
+/** Rows of lists of orders: these columns of them, and the loans that are not charged yet where a field takes them. */
+export function rowsOfOrders(wanted: ReadonlySet<keyof OrderOfList>) {
+  const columns = orderColumns.filter(column => wanted.has(nameOf(column)))
+  const figures = (Object.keys(PLAN_FIGURES) as (keyof PlanFigures)[]).filter(name => wanted.has(name))
+  return rowsQuery((db, { today }: { today: BusinessDate }) => {
+    const loan = (wanted.has('loan') ? unchargedLoan(today) : sql<null>`null`).as('loan')
+    const found = orders(db, columns).select(loan)
+    if (figures.length === 0) return found
+    return found
+      .innerJoinLateral(
+        eb =>
+          eb
+            .selectFrom('repay_plan as p')
+            .select(figures.map(name => PLAN_FIGURES[name].as(name)))
+            .where(sql<SqlBool>`p.order_id = o.id`)
+            .where(RUNS)
+            .as('of_plans'),
+        join => join.onTrue(),
+      )
+      .selectAll('of_plans')
+  }) as (db: Db, given: { today: BusinessDate }) => RowsQuery<OrderOfList>
+}
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
 
