@@ -42,19 +42,33 @@ const isHeld = ({ userId }: Asking, mine: boolean | undefined) => {
   return mine ? held : sql<SqlBool>`${held} is not true`
 }
 
-export const pageOfProofs = (db: Db, input: ParsedInputOf<typeof paymentProofs.proofList>, actor: Asking) =>
+type Filters = ParsedInputOf<typeof paymentProofs.proofList>
+
+const whereOf = (input: Filters, actor: Asking) =>
+  allOf(
+    ofActorsOrders(actor, 'p.app_id', 'p.order_id'),
+    whose('p.order_id', 'loan_order o', contains('o.order_no', input.orderNo, 'orderNo')),
+    whose('p.customer_id', 'customer c', phoneIs('c.mobile', input.mobile, { field: 'mobile', actor })),
+    equals('p.state', input.proofState),
+    equals('p.app_id', input.appId),
+    isHeld(actor, input.mine),
+    onDays('p.received_at', input.receivedTimeStart, input.receivedTimeEnd),
+  )
+
+/** The total of all, less what the actor holds himself where that is left out. */
+function keptBesideOwn(input: Filters, actor: Asking) {
+  const { mine, ...others } = input
+  if (mine !== false) return keptProofs(input, actor)
+  const kept = keptProofs(others, actor)
+  const own = sql`(select count(*) from payment_proof p where ${whereOf({ ...input, mine: true }, actor)})`
+  return kept && { ...kept, total: sql<number>`(${kept.total} - ${own})::int` }
+}
+
+export const pageOfProofs = (db: Db, input: Filters, actor: Asking) =>
   page(db, input, {
     from: db.selectFrom('payment_proof as p'),
-    where: allOf(
-      ofActorsOrders(actor, 'p.app_id', 'p.order_id'),
-      whose('p.order_id', 'loan_order o', contains('o.order_no', input.orderNo, 'orderNo')),
-      whose('p.customer_id', 'customer c', phoneIs('c.mobile', input.mobile, { field: 'mobile', actor })),
-      equals('p.state', input.proofState),
-      equals('p.app_id', input.appId),
-      isHeld(actor, input.mine),
-      onDays('p.received_at', input.receivedTimeStart, input.receivedTimeEnd),
-    ),
-    kept: keptProofs(input, actor),
+    where: whereOf(input, actor),
+    kept: keptBesideOwn(input, actor),
     id: 'p.id',
     sort: { receivedTime: 'p.received_at', claimedMinor: 'p.claimed_minor' },
     rows: () => proofs(db),
