@@ -38,6 +38,9 @@ export function prospects({ date, now }: { date: BusinessDate; now: Date }): Raw
       from loan_order o
       where o.status = ${sql.lit(S.inRepayment)} and o.duration_days = any(${[...EARLY_SETTLEMENT_DAYS]}::int[])
         and o.due_on >= ${date}::date
+        -- By the index of the days of lending: of all that runs, few were lent on one of these.
+        and o.lent_on between ${addDays(date, DAYS_BEFORE_DUE - Math.max(...EARLY_SETTLEMENT_DAYS))}::date
+          and ${addDays(date, -Math.ceil(Math.min(...EARLY_SETTLEMENT_DAYS) / 2))}::date
         and o.lent_on + (o.duration_days + 1) / 2 <= ${date}::date
         and o.lent_on + o.duration_days - ${date}::date >= ${sql.lit(DAYS_BEFORE_DUE)}
       union all
