@@ -32,11 +32,22 @@ const put = (about: string, draft: unknown): void =>
     true,
   )
 
-/** Like useState for a record's form. Undefined ends the draft: it was sent, or thrown away on purpose. */
-export function useDraft<T>(about: string): [T | undefined, (draft: T | undefined) => void] {
+type Next<T> = T | undefined | ((draft: T | undefined) => T)
+
+/**
+ * Like useState for a record's form. Undefined ends the draft: it was sent, or thrown away on purpose. What arrives later
+ * than it was asked for, such as a file, is added to the draft as it stands then.
+ */
+export function useDraft<T extends object>(about: string): [T | undefined, (next: Next<T>) => void] {
   const key = useDraftKey()(about)
   const draft = useDrafts(drafts => drafts[key]) as T | undefined
-  const set = useCallback((next: T | undefined) => put(key, next), [key])
+  const set = useCallback(
+    (next: Next<T>) => {
+      const change = typeof next === 'function' ? (next as (draft: T | undefined) => T) : () => next
+      put(key, change(useDrafts.getState()[key] as T | undefined))
+    },
+    [key],
+  )
   return [draft, set]
 }
 

@@ -86,6 +86,21 @@ describe('a file that is chosen (R-216, R-217, R-218, R-219)', () => {
     await waitFor(() => expect(server.last(prove)?.body).toEqual({ fileIds: ['f1'] }))
   })
 
+  it('a file that was taken away while another is uploaded does not come back', async () => {
+    server.success(UPLOAD, { fileId: 'f1', fileName: 'slip.png', mime: 'image/png', bytes: 1 })
+    await renderPage(<Dialog />)
+    await choose(fileOf('slip.png', 'image/png'))
+    await screen.findByText('slip.png')
+    let arrive: (answer: unknown) => void = () => undefined
+    server.answer(UPLOAD, () => new Promise(resolve => (arrive = resolve)))
+    await choose(fileOf('note.png', 'image/png'))
+    await user.click(screen.getByRole('button', { name: 'Remove slip.png' }))
+    arrive({ code: 1000, msg: '', data: { fileId: 'f2', fileName: 'note.png', mime: 'image/png', bytes: 1 } })
+    await screen.findByText('note.png')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(server.last(prove)?.body).toEqual({ fileIds: ['f2'] }))
+  })
+
   it('a chosen file that could not be uploaded is said and not kept (G-204)', async () => {
     server.fail(UPLOAD, 1400, 'Wrong picture format.')
     await renderPage(<Dialog />)

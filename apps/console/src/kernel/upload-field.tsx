@@ -40,6 +40,9 @@ export function UploadField({
   const [busy, setBusy] = useState(false)
   const ids = (value as readonly string[] | undefined) ?? []
   const shown = files.filter(file => ids.includes(file.fileId))
+  // A file arrives in a form that was filled in meanwhile.
+  const latest = useRef({ ids, onChange })
+  latest.current = { ids, onChange }
 
   const add = async (file: File) => {
     const wrong = uploadFault(file, documents, language)
@@ -53,7 +56,7 @@ export function UploadField({
     try {
       const stored = await sendFile(file)
       setFiles(before => [...before, stored])
-      onChange?.([...ids, stored.fileId])
+      latest.current.onChange?.([...latest.current.ids, stored.fileId])
     } catch (fault) {
       void message.error(fault instanceof CallFault ? fault.msg : t('kernel:fault.request'))
     } finally {

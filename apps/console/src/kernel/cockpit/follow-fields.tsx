@@ -17,7 +17,7 @@ interface FieldsProps {
   draft: Draft
   task: Task
   disabled: boolean
-  onChange: (draft: Draft) => void
+  onChange: (next: Draft | ((draft?: Draft) => Draft)) => void
   fault: (field: string) => ReactNode
 }
 
@@ -164,7 +164,7 @@ export function MoreFields({ desk, draft, task, disabled, onChange, fault, most 
         most={most}
         disabled={disabled}
         value={draft.fileIds ?? []}
-        onChange={fileIds => onChange({ ...draft, fileIds: fileIds as string[] })}
+        onChange={fileIds => onChange(now => ({ ...now, fileIds: fileIds as string[] }))}
       />
       {fault('fileIds')}
     </details>

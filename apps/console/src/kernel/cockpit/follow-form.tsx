@@ -46,7 +46,7 @@ export function FollowForm({ desk, task, onDone }: FollowFormProps) {
   const open = task.mayFollow && may(desk.follow)
   const result = draft.followResult
 
-  const change = (next: Draft) => {
+  const change = (next: Draft | ((draft?: Draft) => Draft)) => {
     setFaults({})
     setDraft(next)
   }

@@ -44,7 +44,7 @@ export function FollowForm({ prospect, onDone }: { prospect: Prospect; onDone: (
   const open = prospect.mayFollow && may(telemarketing.follow)
   const disabled = !open || action.busy
   const status = draft.followUpStatus
-  const change = (next: Draft) => {
+  const change = (next: Draft | ((draft?: Draft) => Draft)) => {
     setFaults({})
     setDraft(next)
   }
@@ -142,7 +142,7 @@ export function FollowForm({ prospect, onDone }: { prospect: Prospect; onDone: (
           uploading={t(texts.form.uploading)}
           disabled={disabled}
           value={draft.fileIds ?? []}
-          onChange={fileIds => change({ ...draft, fileIds: fileIds as string[] })}
+          onChange={fileIds => change(now => ({ ...now, fileIds: fileIds as string[] }))}
         />,
       )}
       {fault('fileIds')}
