@@ -22,12 +22,12 @@ const UPLOAD = { path: '/file/upload' }
 const MEGABYTE = 1024 * 1024
 
 const Proofs = (props: ControlProps) => <UploadField {...props} documents />
-const Dialog = () => (
+const Dialog = ({ attached = [] }: { attached?: string[] }) => (
   <FormDialog
     call={prove}
     title="Prove"
     fields={[{ field: 'fileIds', control: Proofs }]}
-    initial={{ fileIds: [] }}
+    initial={{ fileIds: attached }}
     submit="Send"
     onClose={() => undefined}
   />
@@ -99,6 +99,16 @@ describe('a file that is chosen (R-216, R-217, R-218, R-219)', () => {
     await screen.findByText('note.png')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(server.last(prove)?.body).toEqual({ fileIds: ['f2'] }))
+  })
+
+  it('files that were attached before are listed, and each can be taken away', async () => {
+    await renderPage(<Dialog attached={['old1', 'old2']} />)
+    await screen.findByText('File 2')
+    await user.click(screen.getByRole('button', { name: 'Remove File 1' }))
+    expect(screen.queryByText('File 1')).toBeNull()
+    expect(screen.getByText('File 2')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(server.last(prove)?.body).toEqual({ fileIds: ['old2'] }))
   })
 
   it('a chosen file that could not be uploaded is said and not kept (G-204)', async () => {

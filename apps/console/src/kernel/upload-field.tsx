@@ -21,7 +21,13 @@ interface UploadFieldProps extends ControlProps {
   uploading?: string
 }
 
-/** Uploads at once and gives on the ids of the stored files. A wrong one is refused before it is sent. */
+/** A file of the form; its name where it was uploaded here. */
+type Known = Pick<UploadedFile, 'fileId'> & Partial<Pick<UploadedFile, 'fileName'>>
+
+/**
+ * Uploads at once and gives on the ids of the stored files. A wrong one is refused before it is sent. Each can be taken
+ * away, also one that was attached before and has no name here.
+ */
 export function UploadField({
   value,
   onChange,
@@ -36,10 +42,15 @@ export function UploadField({
   const { message } = App.useApp()
   const begin = useUploading()
   const picker = useRef<HTMLInputElement>(null)
-  const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const [busy, setBusy] = useState(false)
   const ids = (value as readonly string[] | undefined) ?? []
-  const shown = files.filter(file => ids.includes(file.fileId))
+  // In the order in which they came: none gets another number when one before it is taken away.
+  const [known, setKnown] = useState<readonly Known[]>(() => ids.map(fileId => ({ fileId })))
+  const files = ids.map((fileId, index) => {
+    const at = known.findIndex(file => file.fileId === fileId)
+    const number = (at < 0 ? index : at) + 1
+    return { fileId, fileName: known[at]?.fileName ?? t('kernel:upload.file', { number }) }
+  })
   // A file arrives in a form that was filled in meanwhile.
   const latest = useRef({ ids, onChange })
   latest.current = { ids, onChange }
@@ -55,7 +66,7 @@ export function UploadField({
     setBusy(true)
     try {
       const stored = await sendFile(file)
-      setFiles(before => [...before, stored])
+      setKnown(before => [...before, stored])
       latest.current.onChange?.([...latest.current.ids, stored.fileId])
     } catch (fault) {
       void message.error(fault instanceof CallFault ? fault.msg : t('kernel:fault.request'))
@@ -89,13 +100,14 @@ export function UploadField({
       </Button>
       <span className="ch-hint">{t('kernel:upload.hint', { count: most, size: inMegabytes(UPLOAD.imageBytes) })}</span>
       <ul>
-        {shown.map(file => (
+        {files.map(file => (
           <li key={file.fileId}>
             <bdi>{file.fileName}</bdi>
             <Button
               type="text"
               size="small"
               icon={<DeleteOutlined />}
+              disabled={disabled}
               aria-label={t('kernel:upload.remove', { name: file.fileName })}
               onClick={() => onChange?.(ids.filter(other => other !== file.fileId))}
             />

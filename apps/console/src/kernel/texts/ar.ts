@@ -122,6 +122,7 @@ export const texts: TextsOf<typeof zh> = {
   upload: {
     busy: 'جارٍ الرفع…',
     choose: 'اختيار ملف',
+    file: 'ملف {number}',
     hint: 'بحد أقصى {count}، والصور حتى {size} ميغابايت',
     remove: 'إزالة {name}',
   },

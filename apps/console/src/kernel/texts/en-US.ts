@@ -122,6 +122,7 @@ export const texts: TextsOf<typeof zh> = {
   upload: {
     busy: 'Uploading…',
     choose: 'Choose a file',
+    file: 'File {number}',
     hint: 'At most {count}, pictures up to {size}M',
     remove: 'Remove {name}',
   },

@@ -126,6 +126,7 @@ export const texts: TextsOf<typeof zh> = {
   upload: {
     busy: 'Subiendo…',
     choose: 'Elegir archivo',
+    file: 'Archivo {number}',
     hint: 'Máximo {count}; imágenes de hasta {size} MB',
     remove: 'Quitar {name}',
   },

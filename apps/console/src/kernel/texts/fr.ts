@@ -126,6 +126,7 @@ export const texts: TextsOf<typeof zh> = {
   upload: {
     busy: 'Envoi en cours…',
     choose: 'Choisir un fichier',
+    file: 'Fichier {number}',
     hint: '{count} au plus, images de {size} Mo au plus',
     remove: 'Retirer {name}',
   },

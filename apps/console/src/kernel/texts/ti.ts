@@ -116,6 +116,7 @@ export const texts: TextsOf<typeof zh> = {
   upload: {
     busy: 'กำลังอัปโหลด…',
     choose: 'เลือกไฟล์',
+    file: 'ไฟล์ {number}',
     hint: 'สูงสุด {count} ไฟล์ รูปภาพไม่เกิน {size}M',
     remove: 'เอา {name} ออก',
   },

@@ -113,6 +113,7 @@ export const texts = {
   upload: {
     busy: '上传中…',
     choose: '选择文件',
+    file: '文件 {number}',
     hint: '最多 {count} 个，图片不超过 {size}M',
     remove: '移除 {name}',
   },
