@@ -1,7 +1,7 @@
 import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
 import { fieldFaults, fieldText } from '@countinghouse/contract/kernel/field-fault'
 import { Form, type FormInstance } from 'antd'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { CallFault } from './call-fault'
 import { CustomerSelect } from './controls/customer-select'
@@ -75,14 +75,23 @@ export interface CallForm<C extends ActionCall> {
   fault: CallFault | undefined
 }
 
+interface CallFormOptions<C extends ActionCall> extends Omit<ActionOptions<C>, 'showFault'> {
+  blank?: readonly string[]
+  /** Inputs that nobody types, e.g. the id and the version. */
+  fixed?: Partial<InputOf<C>>
+}
+
 /** A form over the input of an action: its checks, its sentences, its server faults. What was typed stays. */
 export function useCallForm<C extends ActionCall>(
   call: C,
-  { blank = [], ...options }: Omit<ActionOptions<C>, 'showFault'> & { blank?: readonly string[] },
+  { blank = [], fixed, ...options }: CallFormOptions<C>,
 ): CallForm<C> {
   const [form] = Form.useForm<FormValues>()
   const language = useLanguage()
   const action = useAction(call, { ...options, showFault: false })
+  // As it was when the form opened, like the values that it began with: a version read since would let them undo what a
+  // colleague saved in between.
+  const [bound] = useState(fixed)
   const schema = call.input as unknown as z.ZodObject
 
   const mark = (faults: Readonly<Record<string, string>>) => {
@@ -97,7 +106,7 @@ export function useCallForm<C extends ActionCall>(
     if (firstPath) form.scrollToField(firstPath.split('.')[0])
   }
   const submit = async (values: FormValues) => {
-    const input = cleaned(values, blank)
+    const input = cleaned({ ...bound, ...values }, blank)
     const parsed = schema.safeParse(input, { reportInput: true })
     if (!parsed.success) {
       mark(fieldFaults(parsed.error, language))

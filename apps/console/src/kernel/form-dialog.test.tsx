@@ -2,6 +2,7 @@ import { action, area } from '@countinghouse/contract/kernel/call'
 import { positiveAmount, requiredText } from '@countinghouse/contract/kernel/field'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { useConfirmDelete } from './confirm-action'
@@ -20,6 +21,7 @@ const sample = area('order', {
       reason: requiredText(20),
       days: z.int().positive().optional(),
       remark: requiredText(200).optional(),
+      rowVersion: z.int().optional(),
     }),
     output: z.object({}),
     audit: { subject: 'order' },
@@ -44,12 +46,12 @@ afterEach(() => {
 })
 
 const onClose = vi.fn()
-const Dialog = () => (
+const Dialog = ({ rowVersion }: { rowVersion?: number }) => (
   <FormDialog
     call={sample.note}
     title="Keep a note"
     fields={['reason', 'days', 'remark']}
-    fixed={{ orderId: 5 }}
+    fixed={{ orderId: 5, rowVersion }}
     submit="Keep note"
     onClose={onClose}
   />
@@ -111,6 +113,22 @@ describe('a form', () => {
       .map(one => one.headers['idempotency-key'])
     expect(second).toBe(first)
     expect(third).not.toBe(first)
+  })
+  it('a form keeps the version that it began with, whatever is read under it meanwhile', async () => {
+    const Page = () => {
+      const [rowVersion, setVersion] = useState(4)
+      return (
+        <>
+          <Button onClick={() => setVersion(5)}>read anew</Button>
+          <Dialog rowVersion={rowVersion} />
+        </>
+      )
+    }
+    await renderPage(<Page />)
+    await user.type(screen.getByLabelText('Reason'), 'late')
+    await user.click(screen.getByRole('button', { name: 'read anew' }))
+    await keep()
+    await waitFor(() => expect(server.last(sample.note)?.body).toEqual({ orderId: 5, reason: 'late', rowVersion: 4 }))
   })
   it('a form asks before it loses what was typed', async () => {
     onClose.mockClear()

@@ -64,11 +64,12 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
     opens,
     undo,
     blank,
+    fixed,
   })
   const uploads = useUploadGate()
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const finish = async (values: FormValues) => {
-    const answer = await callForm.submit({ ...fixed, ...values })
+    const answer = await callForm.submit(values)
     if (answer === undefined) return
     onDone?.(answer)
     onClose()

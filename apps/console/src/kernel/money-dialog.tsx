@@ -49,6 +49,7 @@ export interface MoneyDialogProps<C extends ActionCall> {
   /** The amount that the button books. */
   amountMinor: number | undefined
   fields: readonly FormField<C>[]
+  /** Inputs that nobody types: they go with the figures that are shown, which are what is confirmed. */
   fixed?: Partial<InputOf<C>>
   initial?: Partial<InputOf<C>>
   /** The verb before the amount, with {amount}: "Book {amount}". */

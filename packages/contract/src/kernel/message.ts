@@ -199,12 +199,12 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
   },
   changed: {
     code: CODE.changed,
-    'zh-CN': '该记录已被他人修改，请刷新后重试',
-    'en-US': 'This record was changed meanwhile. Please reload it and try again.',
-    es: 'Este registro cambió mientras tanto. Vuelve a cargarlo e inténtalo de nuevo.',
-    fr: 'Cet enregistrement a été modifié entre-temps. Rechargez-le puis réessayez.',
-    ar: 'تغيّر هذا السجل في هذه الأثناء. أعد تحميله وحاول مجددًا.',
-    ti: 'รายการนี้ถูกแก้ไขแล้ว กรุณาโหลดใหม่แล้วลองอีกครั้ง',
+    'zh-CN': '该记录已被他人修改，请重新打开后再试',
+    'en-US': 'This record was changed meanwhile. Please open it anew and try again.',
+    es: 'Este registro cambió mientras tanto. Vuelve a abrirlo e inténtalo de nuevo.',
+    fr: 'Cet enregistrement a été modifié entre-temps. Rouvrez-le puis réessayez.',
+    ar: 'تغيّر هذا السجل في هذه الأثناء. أعد فتحه وحاول مجددًا.',
+    ti: 'รายการนี้ถูกแก้ไขแล้ว กรุณาเปิดใหม่แล้วลองอีกครั้ง',
   },
   inUse: {
     code: CODE.changed,

@@ -27,13 +27,13 @@ interface NodeFormProps<C extends ActionCall> {
 export function NodeForm<C extends ActionCall>(props: NodeFormProps<C>) {
   const { call, title, intro, fixed, submit, danger, currency, onClose } = props
   const byTitle = useDone()
-  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success: props.done ?? byTitle(title) })
+  const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success: props.done ?? byTitle(title), fixed })
   const values = (Form.useWatch([], form) ?? {}) as FormValues
   const fields = formFields(call, props.fields(values), Object.keys(fixed))
   const uploads = useUploadGate()
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const finish = async (given: FormValues) => {
-    if ((await callForm.submit({ ...fixed, ...given })) !== undefined) onClose()
+    if ((await callForm.submit(given)) !== undefined) onClose()
   }
   return (
     <AppModal

@@ -52,7 +52,7 @@ type Opened = Detail['offers'][number] | OtherKind
 function WorkOrderPage({ detail }: { detail: Detail }) {
   const { t, dictionaries } = useShow()
   const label = useLabel()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<{ what: Opened; detail: Detail }>()
   const [drawn, setDrawn] = useState(false)
   const flow = useRead(workOrders.workOrderFlow, { id: detail.id })
   const nodes = flow.data?.list ?? []
@@ -62,7 +62,7 @@ function WorkOrderPage({ detail }: { detail: Detail }) {
         node.operateType === operateType.value.pass || node.operateType === operateType.value.handOverToCollection,
     )
     .map(node => node.businessNode)
-  const actions = useActions(detail, setOpened)
+  const actions = useActions(detail, what => setOpened({ what, detail }))
   const close = () => setOpened(undefined)
   const closed = detail.status === workOrderStatus.value.closed
   const current = nodes.find(node => node.operateTime === null)
@@ -145,10 +145,14 @@ function WorkOrderPage({ detail }: { detail: Detail }) {
         )}
       </Section>
       {detail.custId !== null && detail.ofCustomer > 0 && <OtherComplaints detail={detail} />}
-      {typeof opened === 'object' && <ActDialog detail={detail} offer={opened} onClose={close} />}
-      {typeof opened === 'string' && <OtherDialog kind={opened} detail={detail} onClose={close} />}
+      {opened && <OpenedDialog {...opened} onClose={close} />}
     </DetailPage>
   )
+}
+
+/** What is done is done to the work order as one saw it, whatever node it has come to meanwhile. */
+function OpenedDialog({ what, ...props }: { what: Opened; detail: Detail; onClose: () => void }) {
+  return typeof what === 'string' ? <OtherDialog kind={what} {...props} /> : <ActDialog offer={what} {...props} />
 }
 
 function Due({ detail }: { detail: Detail }) {

@@ -47,12 +47,12 @@ interface ItemFormProps<C extends ActionCall> {
 /** Prices on one side, on the other what a loan at these prices is, as they are typed. */
 function ItemForm<C extends ActionCall>({ call, title, fields, fixed, initial, frame, onClose }: ItemFormProps<C>) {
   const t = useText()
-  const { form, schema, busy, fault, submit } = useCallForm(call, { success: useDone()(title) })
+  const { form, schema, busy, fault, submit } = useCallForm(call, { success: useDone()(title), fixed })
   const typed = (Form.useWatch([], form) as FormValues | undefined) ?? initial
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const product = frame(typed)
   const finish = async (values: FormValues) => {
-    const answer = await submit({ ...fixed, ...values })
+    const answer = await submit(values)
     if (answer === undefined) return
     onClose()
   }

@@ -55,7 +55,7 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
   const fieldName = useFieldName('risk')
   const { data: variables } = useRead(riskVariables.riskVariableChoices, {})
   const { types, ranges } = useMemo(() => knownOf(variables), [variables])
-  const { form, schema, busy, fault, submit } = useCallForm(call, { success: useDone()(title) })
+  const { form, schema, busy, fault, submit } = useCallForm(call, { success: useDone()(title), fixed })
   const typed = (Form.useWatch([], form) as FormValues | undefined) ?? initial
   const editor = useRef<ExpressionHandle>(null)
   const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
@@ -73,7 +73,7 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
     return Promise.reject(new Error(sayMessage(riskMessages[name], language, { at, what })))
   }
   const finish = async (values: FormValues) => {
-    const answer = await submit({ ...fixed, ...values, jexlParams: (used ?? []).join(',') })
+    const answer = await submit({ ...values, jexlParams: (used ?? []).join(',') })
     if (answer === undefined) return
     onClose()
   }
