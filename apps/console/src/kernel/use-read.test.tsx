@@ -1,7 +1,9 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
+import { setLanguage } from './i18n'
+import { useSession } from './session-store'
 import { TabActivity } from './tab-activity'
 import { fakeServer } from './testing/fake-server'
 import { renderPage, user } from './testing/render-page'
@@ -70,6 +72,35 @@ it('a read that keeps its last answer never shows that of another record', async
   expect(await screen.findByText('waiting')).toBeDefined()
   arrive()
   expect(await screen.findByText('N2')).toBeDefined()
+})
+
+it('a read keeps its answer while it is asked in another language, not in another market', async () => {
+  const server = fakeServer()
+  let arrive = () => {}
+  const answerOf = (orderNo: string) => ({ code: 1000, msg: '', data: { orderNo } })
+  const later = (orderNo: string) =>
+    new Promise(done => {
+      arrive = () => done(answerOf(orderNo))
+    })
+  const read = { ...order.detail, byMarket: true }
+  const OfMarket = () => <p>{useRead(read, { orderId: 1 }).data?.orderNo ?? 'asking'}</p>
+  server.answer(order.detail, () => answerOf('in English'))
+  await renderPage(<OfMarket />)
+  act(() => useSession.setState({ market: { country: 'MX', currency: 'MXN' } }))
+  expect(await screen.findByText('in English')).toBeDefined()
+
+  server.answer(order.detail, () => later('in Spanish'))
+  await act(() => setLanguage('es'))
+  expect(screen.getByText('in English')).toBeDefined()
+  arrive()
+  expect(await screen.findByText('in Spanish')).toBeDefined()
+
+  server.answer(order.detail, () => later('of India'))
+  act(() => useSession.setState({ market: { country: 'IN', currency: 'INR' } }))
+  expect(screen.getByText('asking')).toBeDefined()
+  arrive()
+  expect(await screen.findByText('of India')).toBeDefined()
+  useSession.setState({ market: undefined })
 })
 
 it('another page, day or app of the same records is not another record', () => {

@@ -48,12 +48,17 @@ export function isSameRecord(input: unknown, last: unknown): boolean {
   return names.every(name => now![name] === before![name])
 }
 
+/** Whether only the language differs: an answer in the last one stays until it is there in the new one. */
+const isSameQuestion = (key: QueryKey, last: QueryKey): boolean =>
+  hashKey(key.slice(0, -1)) === hashKey(last.slice(0, -1))
+
 // What a hidden page came to want, such as another record in its tab, does not count as stale: it was never asked.
 const isWanted = (query: Query): boolean => query.state.dataUpdatedAt === 0 || query.isStale()
 
 /**
- * The answer of a call. A hidden tab asks nothing; shown again, it asks anew what is stale. Only a read that polls
- * draws its page when the tab is hidden or shown: drawing a hidden table costs more than the switch itself.
+ * The answer of a call. It stands until it is there in another language, for a form may be filled in over it. A hidden tab
+ * asks nothing; shown again, it asks anew what is stale. Only a read that polls draws its page when the tab is hidden or
+ * shown: drawing a hidden table costs more than the switch itself.
  */
 export function useRead<C extends ReadCall | ListCall>(
   call: C,
@@ -63,10 +68,10 @@ export function useRead<C extends ReadCall | ListCall>(
   const { isActive, subscribe } = useActivity()
   const active = useSyncExternalStore(everyMs === undefined ? never : subscribe, isActive)
   const queries = useQueryClient()
-  // Names and messages inside an answer are in the caller's language.
+  // Names and messages inside an answer are in the caller's language, which stands last in the key.
   const language = useLanguage()
   const market = useSession(state => (beside.byMarket && !everyMarket ? state.market?.country : undefined))
-  const queryKey = [...readKey(call, input, beside.area), language, ...(market ? [market] : [])]
+  const queryKey = [...readKey(call, input, beside.area), ...(market ? [market] : []), language]
   const hash = hashKey(queryKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the key
   useEffect(
@@ -76,11 +81,12 @@ export function useRead<C extends ReadCall | ListCall>(
   const queryFn = ({ signal }: { signal: AbortSignal }) => ask(call, input, { signal, everyMarket })
   // Asked before the page stands, not after: a first page takes a slow machine two seconds to draw, in which the answer arrives.
   if (when && isActive() && !queries.getQueryState(queryKey)) void queries.prefetchQuery({ queryKey, queryFn })
+  const isKept = (last: QueryKey): boolean => isSameQuestion(queryKey, last) || (keep && isSameRecord(input, last[2]))
   return useQuery({
     queryKey,
     queryFn,
     enabled: () => isActive() && when,
     refetchInterval: active ? everyMs : false,
-    placeholderData: keep ? (last, query) => (isSameRecord(input, query?.queryKey[2]) ? last : undefined) : undefined,
+    placeholderData: (last, query) => (query && isKept(query.queryKey) ? last : undefined),
   }) as UseQueryResult<AnswerOf<C>>
 }
