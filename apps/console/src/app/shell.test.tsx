@@ -6,7 +6,7 @@ import { closeCall, useSoftphone } from '../kernel/contact/softphone/softphone-s
 import { setLanguage } from '../kernel/i18n'
 import { changeLayout } from '../kernel/layout-store'
 import { hasToken } from '../kernel/session-token'
-import { setUnsaved } from '../kernel/tabs-store'
+import { setUnsaved, useTabs } from '../kernel/tabs-store'
 import { type FakeServer, fakeServer } from '../kernel/testing/fake-server'
 import { answerShell, MENUS, routesOf } from './testing/fake-answers'
 import { address, closeConsole, openConsole, visit } from './testing/open-console'
@@ -246,7 +246,7 @@ describe('tabs', () => {
     await said('右侧没有标签')
   })
 
-  it('closing a tab with something unsaved asks first, and stays unless one discards it', async () => {
+  it('closing or reloading a tab with something unsaved asks first, and stays unless one discards it', async () => {
     await openThree()
     act(() => setUnsaved('/system/two', true))
     await find('.ch-tab-label-unsaved')
@@ -260,6 +260,11 @@ describe('tabs', () => {
     expect(tabs()).toEqual(['One', 'Two', 'Three'])
     await choose('Two', 'Close right')
     expect(tabs()).toEqual(['One', 'Two'])
+    await choose('Two', 'Reload')
+    await said('What you typed has not been saved. Leave anyway?')
+    fireEvent.click(button('Keep editing'))
+    await waitFor(() => expect(document.querySelector('.ant-modal-confirm')).toBeNull())
+    expect(useTabs.getState().generations['/system/two']).toBeUndefined()
     await choose('Two', 'Close current')
     await said('What you typed has not been saved. Leave anyway?')
     fireEvent.click(button('Discard'))

@@ -42,6 +42,7 @@ export const TabsBar = memo(({ bar, menus }: { bar: TabBar; menus: readonly Menu
     [menus, language, t],
   )
   const close = useClose(latest, nameOf)
+  const askBeforeLosing = useAskBeforeLosing()
   useLeaveQuestion()
 
   const go = useCallback(
@@ -61,8 +62,12 @@ export const TabsBar = memo(({ bar, menus }: { bar: TabBar; menus: readonly Menu
     ]
     const act = (what: string, key: string) => {
       if (what !== 'reload') return close(what as Closing, key)
-      reloadTab(key)
-      go(key)
+      const reload = () => {
+        reloadTab(key)
+        go(key)
+      }
+      if (isUnsaved(useTabs.getState().pages, key)) askBeforeLosing(reload, nameOf(key))
+      else reload()
     }
     const closeIcon = <CloseOutlined aria-label={t('app:tabs.close')} />
     return bar.tabs.map(({ key, location }, index) => ({
@@ -82,7 +87,7 @@ export const TabsBar = memo(({ bar, menus }: { bar: TabBar; menus: readonly Menu
         />
       ),
     }))
-  }, [bar.tabs, subjects, unsavedKeys, menus, language, t, close, go])
+  }, [bar.tabs, subjects, unsavedKeys, menus, language, t, close, go, askBeforeLosing, nameOf])
   return (
     <nav aria-label={t('app:tabs.label')}>
       <Tabs

@@ -74,7 +74,7 @@ export function useTabSubject(subject: string | undefined): void {
   }, [key, subject])
 }
 
-/** Keeps the tab from being closed without a question while the page holds something unsaved. */
+/** Keeps the tab from being closed or reloaded without a question while the page holds something unsaved. */
 export function useUnsaved(unsaved: boolean): void {
   const key = useTabKey()
   useEffect(() => setUnsaved(key, unsaved), [key, unsaved])

@@ -23,7 +23,7 @@ import { Money } from '../../../kernel/money'
 import { useRecordId } from '../../../kernel/record-id'
 import { useShow } from '../../../kernel/show'
 import { ChoiceTag, StatusTag } from '../../../kernel/status-tag'
-import { useTabSubject } from '../../../kernel/tab-activity'
+import { useTabSubject, useUnsaved } from '../../../kernel/tab-activity'
 import type { TextBelow, TextKey } from '../../../kernel/text-keys'
 import { useRead } from '../../../kernel/use-read'
 import { DoubleNote } from '../double/double-note'
@@ -72,6 +72,7 @@ function CustomerPage({ detail }: { detail: CustomerDetail }) {
   const [tab, setTab] = useState<Tab>('profile')
   const [editing, setEditing] = useState(false)
   const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
   const [open, setOpen] = useState<DialogName>()
   const Dialog = open && DIALOGS[open]
   const endEdit = () => {

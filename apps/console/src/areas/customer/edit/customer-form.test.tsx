@@ -1,8 +1,10 @@
 import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
 import type { AnswerOf, RowOf } from '@countinghouse/contract/kernel/call'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLanguage } from '../../../kernel/i18n'
+import { useTabs } from '../../../kernel/tabs-store'
 import { type FakeServer, fakeServer } from '../../../kernel/testing/fake-server'
 import { renderPage, user } from '../../../kernel/testing/render-page'
 import { CustomerDetailScreen } from '../detail/customer-detail'
@@ -132,16 +134,24 @@ describe('the customer form', () => {
     )
   }, 90_000)
 
-  it('the customer form lets a contact be added only after what was typed is submitted (R-187, R-189)', async () => {
+  it('the customer form keeps what was typed through another language and lets a contact be added only after it is submitted (R-187, R-189)', async () => {
     await open()
     await startEdit()
     type('custName', 'Rosa G')
+    await user.click(button('Cancel'))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(useTabs.getState().pages['']?.unsaved).toBe(true)
+    await act(() => setLanguage('es'))
+    await waitFor(() => expect(server.count(customer.detail)).toBe(2))
+    await act(() => setLanguage('en-US'))
+    expect(document.querySelector<HTMLInputElement>('#custName')?.value).toBe('Rosa G')
     await user.click(screen.getByRole('tab', { name: 'Contacts and calls' }))
     await user.click(await waitFor(() => button('Add contact')))
     await screen.findByText('Please submit and then add!')
     expect(screen.queryByRole('dialog')).toBeNull()
     await submit()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull())
+    expect(useTabs.getState().pages['']?.unsaved).toBeUndefined()
     await user.click(button('Add contact'))
     await screen.findByText('Add a contact of Rosa Jiménez')
   }, 90_000)
