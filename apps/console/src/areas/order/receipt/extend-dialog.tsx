@@ -25,7 +25,8 @@ export function ExtendDialog({ row, proof, onClose }: ExtendDialogProps) {
   const shower = useShow()
   const { t } = shower
   const { orderId, offeredExtendDays } = row
-  const firstDays = offeredExtendDays ?? FIRST_DAYS
+  // Of the offer that stood when it opened: another one would begin the form anew.
+  const [firstDays] = useState(offeredExtendDays ?? FIRST_DAYS)
   const offer = useRead(orderReceipts.extensionPreview, { orderId, extendDays: firstDays })
   const [typed, setTyped] = useState<{ extendDays?: number; amountMinor?: number; paymentTime?: string }>()
   const amountMinor = typed ? typed.amountMinor : offer.data?.priceMinor
