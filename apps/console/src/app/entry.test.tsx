@@ -2,9 +2,10 @@ import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { authMessages } from '@countinghouse/contract/areas/auth/messages'
 import { addressOf } from '@countinghouse/contract/kernel/call'
 import { CLIENT_ID, CODE } from '@countinghouse/contract/kernel/envelope'
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useSession } from '../kernel/session-store'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientEffects } from '../kernel/client-effects'
+import { beginSession, clearSession, useSession } from '../kernel/session-store'
 import { hasToken } from '../kernel/session-token'
 import { type FakeServer, fakeServer } from '../kernel/testing/fake-server'
 import { CLIENT, LOGIN_ADDRESS, SUCCESS } from '../sign-in/sign-in-call'
@@ -125,5 +126,48 @@ describe('guard', () => {
     await screen.findByText('Requesting user information failed, please try again')
     expect(hasToken()).toBe(false)
     expect(address()).toBe('/user/login?redirect=%2F')
+  })
+})
+
+describe('a second window of the same browser', () => {
+  /** What the window under test hears of what another one did to the session. */
+  const heard = (key: string) => act(() => window.dispatchEvent(new StorageEvent('storage', { key })))
+  const home = async () => {
+    await openConsole('/homepage')
+    await screen.findByText(/Good .*, Ana Lima/)
+  }
+
+  it('a sign-in as somebody else in a second window loads this one anew, so that it acts under the name that it shows', async () => {
+    const reload = vi.spyOn(clientEffects, 'reload').mockReturnValue()
+    await home()
+    const mine = useSession.getState()
+    beginSession('token-of-eva', { userId: 8, userName: 'Eva Cruz', roleCodes: ['finance'], avatarUrl: '' })
+    useSession.setState(mine, true)
+    heard('pro__Drafts')
+    expect(reload).not.toHaveBeenCalled()
+    heard('pro__User-Info')
+    expect(reload).toHaveBeenCalled()
+    reload.mockRestore()
+  })
+
+  it('a sign-in of the same person in a second window, or one half written, leaves this one as it is', async () => {
+    const reload = vi.spyOn(clientEffects, 'reload').mockReturnValue()
+    await home()
+    heard('pro__Access-Token')
+    localStorage.removeItem('pro__User-Info')
+    heard('pro__Access-Token')
+    expect(reload).not.toHaveBeenCalled()
+    expect(address()).toBe('/homepage')
+    reload.mockRestore()
+  })
+
+  it('a sign-out in a second window ends this one too', async () => {
+    await home()
+    const mine = useSession.getState()
+    clearSession()
+    useSession.setState(mine, true)
+    heard('pro__Access-Token')
+    await signInPage()
+    expect(useSession.getState().user).toBeUndefined()
   })
 })

@@ -3,12 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { Root } from 'react-dom/client'
 import '../kernel/kit.css'
 import type { Open, Opening } from '../entry'
+import { clientEffects } from '../kernel/client-effects'
 import { startLanguage, t } from '../kernel/i18n'
 import { useInstallation } from '../kernel/installation'
 import { useLayout } from '../kernel/layout-store'
-import { setToSignIn } from '../kernel/leave'
+import { leave, setToSignIn } from '../kernel/leave'
 import { newQueryClient } from '../kernel/query-client'
-import { clearSession, useSession } from '../kernel/session-store'
+import { clearSession, useSession, watchSession } from '../kernel/session-store'
 import { startTabs } from '../kernel/tabs-store'
 import { loadStyles, showTheme } from '../kernel/theme-in-use'
 import { guardArrival, guardMember, LOGIN } from './guard'
@@ -52,8 +53,10 @@ export async function startApp(root: Root, opening: Opening, open: Open): Promis
     .catch(() => undefined)
   startTabs(user!.userId)
   const stopFollowing = followWindow()
+  const stopWatching = watchSession({ ended: () => leave(), replaced: () => clientEffects.reload() })
   setToSignIn(notice => {
     stopFollowing()
+    stopWatching()
     open(LOGIN, { notice })
   })
   root.render(

@@ -2,7 +2,7 @@ import type { MenuNode } from '@countinghouse/domain/kernel/menu-tree'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import { create } from 'zustand'
-import { dropToken, storeToken } from './session-token'
+import { dropToken, hasToken, storeToken, TOKEN_STORED_AS } from './session-token'
 
 /** Who is signed in, as far as the sign-in answers it. */
 export interface SessionUser {
@@ -57,6 +57,30 @@ export function clearSession(): void {
   // The next person at this desk must not see the former one's cases (G-029).
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('pro__')) sessionStorage.removeItem(key)
   useSession.setState(NOBODY, true)
+}
+
+interface Elsewhere {
+  /** Signed out. */
+  ended(): void
+  /** Signed in as somebody else. */
+  replaced(): void
+}
+
+/**
+ * Hears what other windows of this browser do to the session. They share one token: a window that went on would show one
+ * person's name and cases and act as another.
+ */
+export function watchSession({ ended, replaced }: Elsewhere): () => void {
+  const look = ({ key }: StorageEvent) => {
+    // Without a key everything was cleared.
+    if (key !== null && key !== TOKEN_STORED_AS && key !== USER_STORED_AS) return
+    // What stands there now, because the event may have waited. A token without its user is a sign-in half written.
+    if (!hasToken()) return ended()
+    const userId = storedUser()?.userId
+    if (userId !== undefined && userId !== useSession.getState().user?.userId) replaced()
+  }
+  window.addEventListener('storage', look)
+  return () => window.removeEventListener('storage', look)
 }
 
 /** The first market is the one of the user's first app, unless another was chosen here before. */

@@ -1,5 +1,5 @@
 // Two stores, one session: the guard reads the first, the request header the second (G-008).
-const STORED_AS = 'pro__Access-Token'
+export const TOKEN_STORED_AS = 'pro__Access-Token'
 const COOKIE = 'token'
 const FIFTEEN_DAYS_S = 15 * 24 * 3600
 // The server keeps the token in a cookie that scripts cannot read (SESSION_COOKIE=http-only).
@@ -13,22 +13,23 @@ const cookieValue = (): string | undefined =>
 
 /** Signed in only when both stores hold a token; a half-cleared session never looks signed in (G-008). */
 export function hasToken(): boolean {
-  const stored = localStorage.getItem(STORED_AS)
+  const stored = localStorage.getItem(TOKEN_STORED_AS)
   return stored === HELD_BY_SERVER || (Boolean(stored) && Boolean(cookieValue()))
 }
 
 /** An empty token means that the server keeps it itself. */
 export function storeToken(token: string): void {
   if (token === '') {
-    localStorage.setItem(STORED_AS, HELD_BY_SERVER)
+    localStorage.setItem(TOKEN_STORED_AS, HELD_BY_SERVER)
     return
   }
-  localStorage.setItem(STORED_AS, token)
+  // The cookie first: other windows hear of the second place, and look at both.
   writeCookie(token, FIFTEEN_DAYS_S)
+  localStorage.setItem(TOKEN_STORED_AS, token)
 }
 
 export function dropToken(): void {
-  localStorage.removeItem(STORED_AS)
+  localStorage.removeItem(TOKEN_STORED_AS)
   writeCookie('', 0)
 }
 
