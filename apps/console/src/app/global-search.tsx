@@ -1,14 +1,14 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import { AutoComplete, Input } from 'antd'
-import { type ComponentRef, useEffect, useRef, useState } from 'react'
+import { type ComponentRef, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { instantText } from '../kernel/format'
 import { useText } from '../kernel/i18n'
 import { pathTo } from '../kernel/links'
 import { useSession } from '../kernel/session-store'
-import { isTyping } from '../kernel/typing'
 import { useFound } from '../kernel/use-found'
+import { usePageKeys } from '../kernel/use-page-keys'
 import { type Command, useCommands } from './commands'
 import './global-search.css'
 
@@ -113,22 +113,13 @@ function optionOf(path: string, first: string, second: string, rest: string) {
   }
 }
 
-/** A dialog or drawer that is in sight is answered first. */
-const dialogShown = (): boolean =>
-  [...document.querySelectorAll('.ant-modal, .ant-drawer-section')].some(one => one.getClientRects().length > 0)
-
 function useSearchKeys(focus: () => void): void {
-  const latest = useRef(focus)
-  latest.current = focus
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
-      const withK = event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.shiftKey
-      if (!(slash || withK) || event.altKey || dialogShown()) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  const go = (event: KeyboardEvent) => {
+    event.preventDefault()
+    focus()
+  }
+  usePageKeys({
+    alone: event => event.key === '/' && go(event),
+    ctrl: event => event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.shiftKey && go(event),
+  })
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useRef } from 'react'
-import { isTyping } from './typing'
 import { usePageKeys } from './use-page-keys'
 
 const ROWS = '.ant-table-tbody > tr[tabindex]'
@@ -10,15 +9,16 @@ const ROWS = '.ant-table-tbody > tr[tabindex]'
  */
 export function useListKeys(): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null)
-  usePageKeys(event => {
-    const list = section.current
-    if (!list || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    // An open dialog or drawer has the keys.
-    if (document.activeElement !== document.body && !list.contains(document.activeElement)) return
-    const act = KEYS[event.key]
-    if (!act) return
-    event.preventDefault()
-    act(list)
+  usePageKeys({
+    alone: event => {
+      const list = section.current
+      // What has the focus elsewhere has the keys.
+      if (!list || (document.activeElement !== document.body && !list.contains(document.activeElement))) return
+      const act = KEYS[event.key]
+      if (!act) return
+      event.preventDefault()
+      act(list)
+    },
   })
   return section
 }

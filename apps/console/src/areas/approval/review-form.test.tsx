@@ -2,8 +2,8 @@ import { approval } from '@countinghouse/contract/areas/approval/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
 import type { Rights } from '@countinghouse/domain/kernel/permissions'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useDrafts } from '../../kernel/drafts-store'
 import { type FakeServer, fakeServer } from '../../kernel/testing/fake-server'
 import { renderPage, user } from '../../kernel/testing/render-page'
@@ -63,6 +63,49 @@ describe('a review', () => {
     await user.type(remark(), 'any')
     expect(remark().value).toBe('any')
     expect(answerOf(5)).toBeNull()
+  })
+
+  describe('Alt and a letter decide', () => {
+    beforeEach(async () => {
+      server.success(approval.submit, { taskId: 7, orderId: 70, orderStatus: 3 })
+      await show()
+      await user.keyboard('1yyyyyyy')
+    })
+    /** Whether it was taken: who does not take it leaves it to the field. */
+    const pressed = (target: Element, init: KeyboardEventInit) => {
+      const event = createEvent.keyDown(target, { key: 'a', code: 'KeyA', ...init })
+      fireEvent(target, event)
+      return event.defaultPrevented
+    }
+
+    it('Alt and a letter decide a review out of its remark too, once however long they are held', async () => {
+      expect(pressed(remark(), { altKey: true, repeat: true })).toBe(false)
+      expect(pressed(remark(), { altKey: true })).toBe(true)
+      await waitFor(() => expect(server.count(approval.submit)).toBe(1))
+    })
+
+    it('a letter that is written with AltGr decides no review', () => {
+      expect(pressed(remark(), { key: 'á', altKey: true, ctrlKey: true })).toBe(false)
+      expect(pressed(remark(), { key: 'á', altKey: true, modifierAltGraph: true })).toBe(false)
+      expect(server.count(approval.submit)).toBe(0)
+    })
+
+    it('a letter that is written with Option on a Mac decides no review; out of a field it does', async () => {
+      const platform = vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel')
+      expect(pressed(remark(), { key: 'å', altKey: true })).toBe(false)
+      expect(pressed(document.body, { key: 'å', altKey: true })).toBe(true)
+      await waitFor(() => expect(server.count(approval.submit)).toBe(1))
+      platform.mockRestore()
+    })
+
+    it('no key decides a review under an open dialog', () => {
+      const dialog = document.body.appendChild(document.createElement('div'))
+      dialog.className = 'ant-modal'
+      dialog.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
+      expect(pressed(document.body, { altKey: true })).toBe(false)
+      dialog.remove()
+      expect(server.count(approval.submit)).toBe(0)
+    })
   })
 
   it('a review cannot be recorded while a part of the case is not there', async () => {

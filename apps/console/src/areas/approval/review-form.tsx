@@ -20,7 +20,6 @@ import { useFieldName } from '../../kernel/field-name'
 import { instantSecondsText } from '../../kernel/format'
 import { type Say, useLanguage, useText } from '../../kernel/i18n'
 import { useMay } from '../../kernel/may'
-import { isTyping } from '../../kernel/typing'
 import { useAction } from '../../kernel/use-action'
 import { useLabel } from '../../kernel/use-label'
 import { usePageKeys } from '../../kernel/use-page-keys'
@@ -280,21 +279,25 @@ interface AnswerKeys {
 
 /** 1 to 7 choose a question, Y and N answer it and go to the next; whoever types a remark keeps these letters. */
 function useAnswerKeys(open: boolean, keys: AnswerKeys): void {
-  usePageKeys(event => {
-    if (!open || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-    const question = Number(event.key)
-    if (question >= 1 && question <= CALL_QUESTIONS.length) keys.go(question - 1)
-    else if (event.code === 'KeyY') keys.answer(true)
-    else if (event.code === 'KeyN') keys.answer(false)
+  usePageKeys({
+    alone: event => {
+      if (!open) return
+      const question = Number(event.key)
+      if (question >= 1 && question <= CALL_QUESTIONS.length) keys.go(question - 1)
+      else if (event.code === 'KeyY') keys.answer(true)
+      else if (event.code === 'KeyN') keys.answer(false)
+    },
   })
 }
 
 /** Alt and a letter decide; by the place of the key, because Alt writes other letters on some keyboards. */
 function useDecisionKeys(open: boolean, decide: (decision: Decision) => Promise<void>): void {
-  usePageKeys(event => {
-    const chosen = open && event.altKey && !event.repeat && DECISIONS.find(({ code }) => code === event.code)
-    if (!chosen) return
-    event.preventDefault()
-    void decide(chosen.value)
+  usePageKeys({
+    alt: event => {
+      const chosen = open && !event.repeat && DECISIONS.find(({ code }) => code === event.code)
+      if (!chosen) return
+      event.preventDefault()
+      void decide(chosen.value)
+    },
   })
 }

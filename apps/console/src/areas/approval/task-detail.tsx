@@ -103,9 +103,11 @@ export function ApprovalTaskDetailScreen() {
 
 /** Alt and an arrow go through the queue from anywhere on the page, also out of the form. */
 function useQueueKeys(step: (by: 1 | -1) => void): void {
-  usePageKeys(event => {
-    if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-    event.preventDefault()
-    step(event.key === 'ArrowDown' ? 1 : -1)
+  usePageKeys({
+    alt: event => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      step(event.key === 'ArrowDown' ? 1 : -1)
+    },
   })
 }

@@ -20,7 +20,6 @@ import { instantSecondsText } from '../../kernel/format'
 import { type Say, useLanguage } from '../../kernel/i18n'
 import { useMay } from '../../kernel/may'
 import { useShow } from '../../kernel/show'
-import { isTyping } from '../../kernel/typing'
 import { useAction } from '../../kernel/use-action'
 import { useLabel } from '../../kernel/use-label'
 import { usePageKeys } from '../../kernel/use-page-keys'
@@ -101,23 +100,25 @@ export function ChecklistForm({ review, onDone }: { review: Review; onDone: () =
       // The fault stands above the buttons; what was found stays.
     }
   }
-  usePageKeys(event => {
-    if (!open || event.ctrlKey || event.metaKey) return
-    const chosen = event.altKey && !event.repeat && RESULTS.find(({ code }) => code === event.code)
-    if (chosen) {
+  usePageKeys({
+    alt: event => {
+      const chosen = open && !event.repeat && RESULTS.find(({ code }) => code === event.code)
+      if (!chosen) return
       event.preventDefault()
       void decide(chosen.value)
-    }
-    if (event.altKey || isTyping(event.target)) return
-    const found = KEYS[event.code]
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (found) {
-      find(CHECK_ITEMS[at]!, found)
-      setAt(Math.min(at + 1, CHECK_ITEMS.length - 1))
-    } else if (step) {
-      event.preventDefault()
-      setAt(Math.min(Math.max(at + step, 0), CHECK_ITEMS.length - 1))
-    } else if (OUTCOMES.includes(Number(event.key))) set({ callOutcome: Number(event.key) })
+    },
+    alone: event => {
+      if (!open) return
+      const found = KEYS[event.code]
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (found) {
+        find(CHECK_ITEMS[at]!, found)
+        setAt(Math.min(at + 1, CHECK_ITEMS.length - 1))
+      } else if (step) {
+        event.preventDefault()
+        setAt(Math.min(Math.max(at + step, 0), CHECK_ITEMS.length - 1))
+      } else if (OUTCOMES.includes(Number(event.key))) set({ callOutcome: Number(event.key) })
+    },
   })
 
   return (

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { DetailWaiting } from '../detail-page'
 import { useTabSubject } from '../tab-activity'
-import { isTyping } from '../typing'
-import { usePageKeys } from '../use-page-keys'
 import { useRead } from '../use-read'
 import { type CaseAction, CaseBand, type Figure } from './case-band'
 import { MISNAMED, NONE, type useCasePlace } from './case-place'
+import { useCockpitKeys } from './cockpit-keys'
 import type { Desk } from './desk'
 import type { Task } from './draft'
 import { FollowForm } from './follow-form'
@@ -62,14 +61,7 @@ export function Cockpit({ desk, place, queue, task, fault, busy, refetch, figure
     show(next?.one.row.taskId ?? NONE)
   }
   const [help, setHelp] = useState(false)
-  usePageKeys(event => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target) || isAside(event.target)) return
-    if (event.key === '?') setHelp(true)
-    else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
-      const mirrored = document.documentElement.dir === 'rtl'
-      step((event.key === 'ArrowRight') !== mirrored ? 1 : -1)
-    } else if (!event.shiftKey) actions.find(action => action.key === event.key.toLowerCase())?.onClick()
-  })
+  useCockpitKeys({ step, onHelp: () => setHelp(true), actions })
 
   return (
     <div className="ch-desk-room">
@@ -103,11 +95,6 @@ export function Cockpit({ desk, place, queue, task, fault, busy, refetch, figure
     </div>
   )
 }
-
-/** An open dialog, list or calendar has the keys, and so has the strip of tasks. */
-const isAside = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('.ant-modal, .ant-select, .ant-picker, .ant-picker-dropdown, [role="tablist"], .ch-strip ul') !== null
 
 /** A case that is paid or handed on while it is open says so at once: the server tells of it, or else it is asked. */
 function useMeanwhile(desk: Desk, task: Task | undefined, refetch: () => unknown): void {

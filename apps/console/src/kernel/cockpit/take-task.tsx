@@ -4,7 +4,6 @@ import { leftToRight } from '../format'
 import { useText } from '../i18n'
 import { useMay } from '../may'
 import { notify } from '../notify'
-import { isTyping } from '../typing'
 import { useAction } from '../use-action'
 import { useLabel } from '../use-label'
 import { usePageKeys } from '../use-page-keys'
@@ -30,11 +29,10 @@ export function TakeTask({ desk, onTaken }: { desk: Desk; onTaken: (taskId: numb
     }
   }
   const allowed = may(desk.next)
-  usePageKeys(event => {
-    if (!allowed || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return
-    if (event.key.toLowerCase() !== 'm' || isTyping(event.target)) return
-    if (event.target instanceof Element && event.target.closest('.ant-modal, .ant-select, .ant-picker')) return
-    void take()
+  usePageKeys({
+    alone: event => {
+      if (allowed && !event.shiftKey && !event.repeat && event.key.toLowerCase() === 'm') void take()
+    },
   })
   if (!allowed) return null
   return (

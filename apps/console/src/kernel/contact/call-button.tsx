@@ -9,7 +9,6 @@ import { instantText } from '../format'
 import { type Say, useLanguage, useText } from '../i18n'
 import { useMay } from '../may'
 import { notify } from '../notify'
-import { isTyping } from '../typing'
 import { useAction } from '../use-action'
 import { useLabel } from '../use-label'
 import { usePageKeys } from '../use-page-keys'
@@ -87,10 +86,12 @@ export function GateButton({ calls, input: whom, primary, shortcut, onDialled }:
     }
     onDialled?.(answer)
   }
-  usePageKeys(event => {
-    if (event.key.toLowerCase() !== shortcut || !open || call.busy || event.repeat || isElsewhere(event)) return
-    event.preventDefault()
-    void dial()
+  usePageKeys({
+    alone: event => {
+      if (event.key.toLowerCase() !== shortcut || !open || call.busy || event.repeat || event.shiftKey) return
+      event.preventDefault()
+      void dial()
+    },
   })
   if (!mayCall) return null
   return (
@@ -119,15 +120,6 @@ export function GateButton({ calls, input: whom, primary, shortcut, onDialled }:
     </span>
   )
 }
-
-/** Whoever types, or has a dialog open, means something else by the letter. */
-const isElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
-  altKey ||
-  ctrlKey ||
-  metaKey ||
-  shiftKey ||
-  isTyping(target) ||
-  (target instanceof Element && target.closest('.ant-modal') !== null)
 
 function noteOf(gate: Asked, t: Say, why: string): string {
   if (gate.gateAnswer === 'warn' || !gate.deferUntil) return why

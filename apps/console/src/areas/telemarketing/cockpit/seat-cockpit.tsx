@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AppModal } from '../../../kernel/app-modal'
 import { MISNAMED, NONE, useCasePlace } from '../../../kernel/cockpit/case-place'
+import { useCockpitKeys } from '../../../kernel/cockpit/cockpit-keys'
 import { type QueuedTask, TaskStrip } from '../../../kernel/cockpit/task-strip'
 import { useCaseNewsOrReadAnew } from '../../../kernel/cockpit/use-case-news'
 import { Pairs } from '../../../kernel/definition-pairs'
@@ -14,8 +15,6 @@ import { useDictionaries } from '../../../kernel/dictionary-texts'
 import { instantText, leftToRight } from '../../../kernel/format'
 import { type Say, useText } from '../../../kernel/i18n'
 import { useTabSubject } from '../../../kernel/tab-activity'
-import { isTyping } from '../../../kernel/typing'
-import { usePageKeys } from '../../../kernel/use-page-keys'
 import { useRead } from '../../../kernel/use-read'
 import { draftOf } from './draft'
 import { FollowForm } from './follow-form'
@@ -82,14 +81,7 @@ export function AssignmentDetailScreen() {
       .filter(({ one }) => one.row.taskId !== shownId && !one.done)
     show((open.find(({ index }) => index > at) ?? open[0])?.one.row.taskId ?? NONE)
   }
-  usePageKeys(event => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target) || isAside(event.target)) return
-    if (event.key === '?') setHelp(true)
-    else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
-      const mirrored = document.documentElement.dir === 'rtl'
-      step((event.key === 'ArrowRight') !== mirrored ? 1 : -1)
-    }
-  })
+  useCockpitKeys({ step, onHelp: () => setHelp(true) })
   return (
     <div className="ch-desk-room">
       <TaskStrip
@@ -169,8 +161,3 @@ function Keys({ onClose }: { onClose: () => void }) {
     </AppModal>
   )
 }
-
-/** An open dialog, list or calendar has the keys, and so has the strip. */
-const isAside = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('.ant-modal, .ant-select, .ant-picker, .ant-picker-dropdown, [role="tablist"], .ch-strip ul') !== null
