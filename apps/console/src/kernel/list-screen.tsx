@@ -178,6 +178,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
                 <ListSelection
                   actions={bulk}
                   rows={chosen}
+                  keyOf={keyOf}
                   found={{ filters: state.filters, total: page?.total ?? 0 }}
                   sumField={sumField}
                   text={text}

@@ -7,12 +7,14 @@ import { ActionMenu } from './action-menu'
 import { useText } from './i18n'
 import type { Found, SelectionAction } from './list-types'
 import { Money } from './money'
+import { useSession } from './session-store'
 import type { Row } from './show'
 import './list-selection.css'
 
 interface SelectionProps<C extends ListCall> {
   actions: readonly SelectionAction<C>[]
   rows: readonly Row[]
+  keyOf: (row: Row) => string | number
   /** What the list finds. */
   found: Found
   sumField?: string
@@ -27,6 +29,7 @@ const BESIDE = 3
 export function ListSelection<C extends ListCall>({
   actions,
   rows,
+  keyOf,
   found,
   sumField,
   text,
@@ -34,12 +37,18 @@ export function ListSelection<C extends ListCall>({
 }: SelectionProps<C>) {
   const t = useText()
   const [open, setOpen] = useState<SelectionAction<C>>()
-  // Of these filters: with others it would be something else.
-  const [chosenOf, setChosenOf] = useState<string>()
-  const all = rows.length > 0 && chosenOf === JSON.stringify(found.filters)
+  const country = useSession(({ market }) => market?.country)
+  // Of these filters in this market: with others it would be something else.
+  const asked = JSON.stringify([country, found.filters])
+  const [allOf, setAllOf] = useState<{ asked: string; keys: readonly (string | number)[] }>()
+  const keys = new Set(rows.map(keyOf))
+  const all = keys.size > 0 && allOf?.asked === asked && allOf.keys.every(key => keys.has(key))
+  // Whoever takes a row out of all, or looks for others, means the chosen rows from then on.
+  if (allOf && !all) setAllOf(undefined)
+  else if (allOf && allOf.keys.length < keys.size) setAllOf({ asked, keys: [...keys] })
   const Dialog = open?.dialog
   const clear = () => {
-    setChosenOf(undefined)
+    setAllOf(undefined)
     onClear()
   }
   const isPossible = (action: SelectionAction<C>) => rows.length > 0 && (!all || action.takesFound === true)
@@ -65,7 +74,7 @@ export function ListSelection<C extends ListCall>({
         <span className="ch-selection">
           {all ? t('kernel:list.allChosen', { count: found.total }) : t('kernel:list.chosen', { count: rows.length })}
           {!all && found.total > rows.length && actions.some(action => action.takesFound) && (
-            <Button type="link" size="small" onClick={() => setChosenOf(JSON.stringify(found.filters))}>
+            <Button type="link" size="small" onClick={() => setAllOf({ asked, keys: [...keys] })}>
               {t('kernel:list.chooseAll', { count: found.total })}
             </Button>
           )}
