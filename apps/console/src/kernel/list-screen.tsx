@@ -1,6 +1,6 @@
 import { lists, MOST_SAVED } from '@countinghouse/contract/areas/lists/calls'
 import type { InputOf, ListCall, Page, RowOf } from '@countinghouse/contract/kernel/call'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { entityOf, useFieldName } from './field-name'
 import { countText } from './format'
@@ -79,8 +79,8 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const { state, answer } = list
   const phone = usePhone()
   const section = useListKeys()
-  const [looked, setLooked] = useState<Row>()
-  const [chosen, setChosen] = useState<readonly Row[]>([])
+  const [lookedAt, setLooked] = useState<Row>()
+  const [held, setChosen] = useState<readonly Row[]>([])
   const [saving, setSaving] = useState(false)
   const exporting = useExport(call)
   const saved = useRead(lists.savedFilterList, { call: call.path, pageSize: MOST_SAVED }, { keep: true })
@@ -100,6 +100,13 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const shown = columns.filter(isShown)
 
   const page = answer.data as (Pick<Page<Row>, 'list' | 'total' | 'more'> & { sums?: Row }) | undefined
+  const rows = page?.list
+  // As they are now: an action that was done, or refused, has read them anew. Who is on another page is as he was seen.
+  const { looked, chosen } = useMemo(() => {
+    const read = new Map(rows?.map(row => [row[options.rowKey], row]))
+    const latest = (row: Row) => read.get(row[options.rowKey]) ?? row
+    return { looked: lookedAt && latest(lookedAt), chosen: held.map(latest) }
+  }, [rows, lookedAt, held, options.rowKey])
   const { totals } = options
   const summed = useRead(
     totals?.call ?? lists.exportList,
@@ -143,7 +150,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
   const table: ListTableProps = {
     label: title,
     columns: shown,
-    rows: answer.error && !page ? [] : page?.list,
+    rows: answer.error && !page ? [] : rows,
     rowKey: options.rowKey,
     skeletons: state.pageSize,
     sort: { field: state.sortField, order: state.sortOrder },

@@ -1,6 +1,6 @@
 import { action, area, list } from '@countinghouse/contract/kernel/call'
 import { dict } from '@countinghouse/contract/kernel/field'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { listScreen } from './list-screen'
@@ -99,5 +99,28 @@ describe('all that a list finds', () => {
     act(() => chooseMarket(MARKETS[1]))
     act(() => chooseMarket(MARKETS[0]))
     expect(await taken()).toBe('MX1 v1, MX2 v1')
+  })
+})
+
+describe('a row that changes meanwhile', () => {
+  const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh' }))
+
+  it('a chosen row that changes meanwhile is taken as it is now; one that is no longer on the page as it was', async () => {
+    await tick(1)
+    await tick(2)
+    answerWith(rowOf(1, 2))
+    await refresh()
+    await waitFor(() => expect(screen.queryByText('MX2')).toBeNull())
+    expect(await taken()).toBe('MX1 v2, MX2 v1')
+  })
+
+  it('the quick look shows a row that changes meanwhile as it is now', async () => {
+    await user.click(screen.getByText('MX1'))
+    const drawer = await screen.findByRole('dialog')
+    const before = drawer.textContent
+    answerWith(rowOf(1, 2, 8))
+    await refresh()
+    await waitFor(() => expect(drawer.textContent).not.toBe(before))
+    expect(drawer.textContent).toContain('Overdue')
   })
 })
