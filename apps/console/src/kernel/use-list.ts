@@ -32,7 +32,9 @@ export interface List<C extends ListCall> {
   clear(): void
 }
 
-const NOTHING_TYPED: FilterValues = {}
+const NO_FILTERS: FilterValues = {}
+/** What the URL says of an initial filter that was taken away: without it, it would stand again. */
+const TAKEN_AWAY = 'all'
 
 /** Whether somebody types this filter (a name, a phone), so that it must not stand in a URL. */
 export const isTyped = (call: ListCall, name: string): boolean => {
@@ -55,7 +57,7 @@ export function useList<C extends ListCall>(
   call: C,
   {
     of = {},
-    initial = {},
+    initial = NO_FILTERS,
     size = DEFAULT_PAGE_SIZE,
     when = true,
     everyMs,
@@ -69,7 +71,7 @@ export function useList<C extends ListCall>(
   } = {},
 ): List<C> {
   const [query, setQuery] = useSearchParams()
-  const [typed, setTyped] = useTabState<FilterValues>(`typed ${call.path}`, NOTHING_TYPED)
+  const [typed, setTyped] = useTabState<FilterValues>(`typed ${call.path}`, NO_FILTERS)
 
   const state = useMemo(() => stateOf(call, query, typed, initial, size), [call, query, typed, initial, size])
   const { filters, ...paging } = state
@@ -109,18 +111,18 @@ export function useList<C extends ListCall>(
       const entries = Object.entries(values)
       const typedNow = entries.filter(([name]) => isTyped(call, name))
       if (typedNow.length > 0) setTyped({ ...typed, ...Object.fromEntries(typedNow) })
-      change({ ...Object.fromEntries(entries.filter(([name]) => !isTyped(call, name))), pageNum: undefined })
+      const chosen = entries
+        .filter(([name]) => !isTyped(call, name))
+        .map(([name, value]) => [name, value ?? (name in initial ? TAKEN_AWAY : undefined)])
+      change({ ...Object.fromEntries(chosen), pageNum: undefined })
     },
-    [call, change, typed, setTyped],
+    [call, change, typed, setTyped, initial],
   )
   const replace = useCallback(
-    (values: FilterValues) =>
-      filter(
-        Object.fromEntries(inputNames(call).map(name => [name, values[name] ?? (name in initial ? 'all' : undefined)])),
-      ),
-    [call, filter, initial],
+    (values: FilterValues) => filter(Object.fromEntries(inputNames(call).map(name => [name, values[name]]))),
+    [call, filter],
   )
-  const clear = useCallback(() => replace(NOTHING_TYPED), [replace])
+  const clear = useCallback(() => replace(NO_FILTERS), [replace])
 
   // Rows may have left the last page while it was shown.
   const total = (answer.data as { total?: number } | undefined)?.total
@@ -149,7 +151,6 @@ function stateOf(
   for (const name of inputNames(call)) {
     const raw = isTyped(call, name) ? typed[name] : query.get(name)
     const value = typeof raw === 'string' && shape[name] ? coerce(shape[name], raw) : undefined
-    // 'all' in the URL says that an initial filter was taken away.
     if (value !== undefined) filters[name] = value
     else if (raw === null && initial[name] !== undefined) filters[name] = initial[name]
   }
