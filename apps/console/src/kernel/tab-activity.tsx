@@ -4,6 +4,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -59,11 +60,18 @@ export function useTabActive(): boolean {
 }
 
 /** Like useState, kept with the tab: it survives a reload of the window and is dropped when the tab closes. */
-export function useTabState<T>(name: string, initial: T): [T, (value: T) => void] {
+export function useTabState<T>(name: string, initial: T): [T, (next: T | ((before: T) => T)) => void] {
   const key = useTabKey()
-  const stored = useTabs(state => state.pages[key]?.[name])
-  const set = useCallback((value: T) => setPageState(key, name, value), [key, name])
-  return [stored === undefined ? initial : (stored as T), set]
+  const stored = useTabs(state => state.pages[key]?.[name]) as T | undefined
+  const first = useRef(initial)
+  const set = useCallback(
+    (next: T | ((before: T) => T)) => {
+      const before = useTabs.getState().pages[key]?.[name] as T | undefined
+      setPageState(key, name, typeof next === 'function' ? (next as (before: T) => T)(before ?? first.current) : next)
+    },
+    [key, name],
+  )
+  return [stored ?? initial, set]
 }
 
 /** Names the tab after what it shows (an order number, a customer's name) beside the menu's title. */

@@ -1,11 +1,14 @@
 import { area, list } from '@countinghouse/contract/kernel/call'
 import { dict, text } from '@countinghouse/contract/kernel/field'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { FilterText } from './controls/field-control'
 import { listScreen } from './list-screen'
 import { type FakeServer, fakeServer } from './testing/fake-server'
 import { renderPage, user } from './testing/render-page'
+import { useList } from './use-list'
 
 const sample = area('order', {
   list: list('/filtered/list', {
@@ -42,5 +45,41 @@ describe('a filter that a list begins with', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter: Order status' }))
     await waitFor(() => expect(asked()).not.toHaveProperty('orderStatus'))
     expect(document.querySelector('.ch-chip')).toBeNull()
+  })
+})
+
+describe('a filter that is typed', () => {
+  it('a filter that was given on by Enter is not given on again after the pause', async () => {
+    const given = vi.fn()
+    function Filter() {
+      const [value, setValue] = useState<unknown>()
+      const give = (next: unknown) => {
+        given(next)
+        setValue(next)
+      }
+      return <FilterText aria-label="Order no." value={value} onChange={give} />
+    }
+    await renderPage(<Filter />)
+    await user.type(screen.getByLabelText('Order no.'), 'MX26{Enter}')
+    await new Promise(done => setTimeout(done, 700))
+    expect(given.mock.calls).toEqual([['MX26']])
+  })
+
+  it('filters that are given on in one breath all stand', async () => {
+    function Two() {
+      const { filter, state } = useList(sample.list)
+      const both = () => {
+        filter({ orderNo: 'MX26' })
+        filter({ custName: 'Ana' })
+      }
+      return (
+        <button type="button" onClick={both}>
+          {JSON.stringify(state.filters)}
+        </button>
+      )
+    }
+    await renderPage(<Two />, { rights: { order: ['query'] } })
+    await user.click(screen.getByText('{}'))
+    await screen.findByText('{"orderNo":"MX26","custName":"Ana"}')
   })
 })

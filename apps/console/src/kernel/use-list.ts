@@ -110,13 +110,13 @@ export function useList<C extends ListCall>(
     (values: FilterValues) => {
       const entries = Object.entries(values)
       const typedNow = entries.filter(([name]) => isTyped(call, name))
-      if (typedNow.length > 0) setTyped({ ...typed, ...Object.fromEntries(typedNow) })
+      if (typedNow.length > 0) setTyped(before => ({ ...before, ...Object.fromEntries(typedNow) }))
       const chosen = entries
         .filter(([name]) => !isTyped(call, name))
         .map(([name, value]) => [name, value ?? (name in initial ? TAKEN_AWAY : undefined)])
       change({ ...Object.fromEntries(chosen), pageNum: undefined })
     },
-    [call, change, typed, setTyped, initial],
+    [call, change, setTyped, initial],
   )
   const replace = useCallback(
     (values: FilterValues) => filter(Object.fromEntries(inputNames(call).map(name => [name, values[name]]))),

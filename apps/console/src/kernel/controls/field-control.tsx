@@ -1,7 +1,7 @@
 import { choiceTone, isOfStates } from '@countinghouse/contract/kernel/choice'
 import { showOf } from '@countinghouse/contract/kernel/field'
 import { Input, Radio, Select } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { choicesOf, isNumeric, isRequired, kindOf, longestOf } from '../field-kind'
 import type { ControlProps } from '../list-types'
@@ -134,14 +134,16 @@ export function FilterText({ value, onChange, ...rest }: ControlProps & { maxLen
   const given = (value as string | undefined) ?? ''
   const [text, setText] = useState(given)
   useEffect(() => setText(given), [given])
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const give = () => {
+    clearTimeout(pause.current)
     const next = text.trim()
     if (next !== given) onChange?.(next === '' ? undefined : next)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
   useEffect(() => {
-    const timer = setTimeout(give, PAUSE_MS)
-    return () => clearTimeout(timer)
+    pause.current = setTimeout(give, PAUSE_MS)
+    return () => clearTimeout(pause.current)
   }, [text])
   return (
     <Input
