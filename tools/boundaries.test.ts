@@ -79,6 +79,7 @@ describe('one place for a thing', () => {
     ['packages/domain/src/areas/order/late-fee.ts', 'const at = Date.now()', 'the clock'],
     ['apps/server/src/areas/order/moves.ts', 'db.transaction().execute(work)', 'inTransaction'],
     ['apps/console/src/areas/order/list.tsx', "import { Modal, Table } from 'antd'", 'AppModal'],
+    ['apps/console/src/areas/order/note.tsx', '<AppModal open>\n<Input.TextArea />\n</AppModal>', 'by `unsaved`'],
     ['apps/console/src/kernel/day.tsx', "import { DatePicker } from 'antd'", 'business-picker'],
     ['apps/console/src/areas/risk/curve.tsx', 'const text = `${rate.toFixed(1)}%`', 'rateText'],
     ['apps/console/src/areas/jobs/bar.tsx', "import { Button, Progress } from 'antd'", 'PercentBar'],
@@ -99,6 +100,8 @@ describe('one place for a thing', () => {
     expect(broken('apps/server/src/kernel/env.ts', 'process.env')).toEqual([])
     expect(broken('apps/server/src/kernel/clock.ts', 'new Date()')).toEqual([])
     expect(broken('apps/server/src/areas/order/moves.ts', 'new Date(ms)')).toEqual([])
+    expect(broken('apps/console/src/areas/order/note.tsx', '<AppModal unsaved={is}><Form /></AppModal>')).toEqual([])
+    expect(broken('apps/console/src/areas/order/note.tsx', '<AppModal open><Table /></AppModal>')).toEqual([])
     expect(broken('apps/console/src/kernel/app-modal.tsx', "import { Modal } from 'antd'")).toEqual([])
     expect(broken('apps/console/src/app/texts/zh-CN.ts', '\n'.repeat(700))).toEqual([])
   })

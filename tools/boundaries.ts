@@ -159,6 +159,19 @@ const ownParts: Law = ({ path, text }, { package: layer }) =>
     ),
   )
 
+const INPUTS =
+  /<(?:input|textarea|Input|Checkbox|Radio|Switch|Upload|CountsTable|FormFields|\w*(?:Form|Input|Editor))\b/
+
+const dialogs: Law = ({ text }, { package: layer, isTest }) =>
+  layer !== 'console' || isTest
+    ? []
+    : (text.match(/<AppModal\b[\s\S]*?<\/AppModal>/g) ?? []).map(
+        dialog =>
+          INPUTS.test(dialog) &&
+          !/\bunsaved=/.test(dialog) &&
+          'has a dialog that loses what was typed without a question: tell AppModal by `unsaved` whether there is something',
+      )
+
 const percentages: Law = ({ path, text }, { package: layer, isTest }) => [
   layer === 'console' &&
     !isTest &&
@@ -218,6 +231,7 @@ const laws = [
   conflicts,
   searches,
   ownParts,
+  dialogs,
   percentages,
   names,
   sizes,

@@ -39,6 +39,26 @@ describe('a decision', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 
+  it('the decision dialog asks before it loses a remark, at its button, its cross and Esc, and closes at once without one', async () => {
+    await open({ mayDecide: true })
+    await user.type(screen.getByLabelText('remark'), 'wrong order')
+    const ways = [
+      () => user.type(screen.getByLabelText('remark'), '{Escape}'),
+      () => user.click(button('close')!),
+      () => user.click(button('Close')!),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+      await waitFor(() => expect(button('Keep editing')).toBeNull())
+    }
+    await user.click(document.querySelector('.ant-modal-wrap')!)
+    expect(onClose).not.toHaveBeenCalled()
+    await user.clear(screen.getByLabelText('remark'))
+    await user.click(button('close')!)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('the decision dialog offers no approval of what changed meanwhile', async () => {
     await open({ mayDecide: true, outdated: true })
     expect(button('Approve and refund')?.disabled).toBe(true)

@@ -52,27 +52,29 @@ export function DecisionDialog<Id extends object>({
       open
       width={820}
       title={title}
+      cancelText={say('close')}
       onCancel={onClose}
-      footer={[
-        <Button key="close" onClick={onClose}>
-          {say('close')}
-        </Button>,
-        id && mayWithdraw && (
-          <Button key="withdraw" loading={withdraw.busy} onClick={() => close(withdraw.run(id))}>
-            {say('withdraw')}
-          </Button>
-        ),
-        mayDecide && (
-          <Button key="refuse" danger disabled={remark === ''} loading={decide.busy} onClick={() => deciding(false)}>
-            {say('refuse')}
-          </Button>
-        ),
-        mayDecide && (
-          <Button key="approve" type="primary" disabled={outdated} loading={decide.busy} onClick={() => deciding(true)}>
-            {approveText}
-          </Button>
-        ),
-      ]}
+      unsaved={() => remark !== ''}
+      footer={(_, { CancelBtn }) => (
+        <>
+          <CancelBtn />
+          {id && mayWithdraw && (
+            <Button loading={withdraw.busy} onClick={() => close(withdraw.run(id))}>
+              {say('withdraw')}
+            </Button>
+          )}
+          {mayDecide && (
+            <Button danger disabled={remark === ''} loading={decide.busy} onClick={() => deciding(false)}>
+              {say('refuse')}
+            </Button>
+          )}
+          {mayDecide && (
+            <Button type="primary" disabled={outdated} loading={decide.busy} onClick={() => deciding(true)}>
+              {approveText}
+            </Button>
+          )}
+        </>
+      )}
     >
       {error && <Alert type="error" showIcon title={faultText(error, t('kernel:fault.service'))} />}
       {!decided && !error && <Skeleton active paragraph={{ rows: 8 }} />}

@@ -2,7 +2,6 @@ import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kern
 import { Alert, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { AppModal } from './app-modal'
-import { useAskBeforeLosing } from './ask-before-losing'
 import { FormFields, type FormFieldsOf, type FormValues, formFields, useCallForm } from './call-form'
 import { entityOf } from './field-name'
 import { useUploadGate } from './upload-gate'
@@ -67,7 +66,6 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
     fixed,
   })
   const uploads = useUploadGate()
-  const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const finish = async (values: FormValues) => {
     const answer = await callForm.submit(values)
     if (answer === undefined) return
@@ -82,8 +80,8 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
       okText={submit}
       okButtonProps={{ danger, loading: busy, disabled: uploads.waiting }}
       onOk={() => form.submit()}
-      onCancel={close}
-      mask={{ closable: false }}
+      onCancel={onClose}
+      unsaved={() => form.isFieldsTouched()}
     >
       {intro && <div className="ch-dialog-intro">{intro}</div>}
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
@@ -108,10 +106,4 @@ export function FormDialog<C extends ActionCall>(props: FormDialogProps<C>) {
       </Form>
     </AppModal>
   )
-}
-
-/** Closes at once when nothing was typed, and asks first when something would be lost. */
-export function useAskBeforeClosing(touched: () => boolean, onClose: () => void): () => void {
-  const ask = useAskBeforeLosing()
-  return () => (touched() ? ask(onClose) : onClose())
 }

@@ -5,7 +5,6 @@ import { Alert, Checkbox, Form, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { AppModal } from './app-modal'
 import { type FormField, type FormFieldOption, FormFields, type FormValues, useCallForm } from './call-form'
-import { useAskBeforeClosing } from './form-dialog'
 import { useLanguage, useText } from './i18n'
 import { accountName } from './ledger-words'
 import { Money } from './money'
@@ -95,7 +94,6 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
   if (preview && preview.currency !== currency) setCurrency(preview.currency)
   const amount = amountMinor === undefined ? '' : moneyText(amountMinor, currency, language)
   const { form, schema, busy, fault, ...callForm } = useCallForm(call, { success: done(amount) })
-  const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   // Another amount needs another confirmation.
   const isConfirmed = amountMinor !== undefined && confirmed === amountMinor
   const finish = async (values: FormValues) => {
@@ -114,8 +112,8 @@ export function MoneyDialog<C extends ActionCall>(props: MoneyDialogProps<C>) {
       okText={say(amount || '…')}
       okButtonProps={{ danger, loading: busy, disabled: !preview || !isConfirmed || uploads.waiting }}
       onOk={() => form.submit()}
-      onCancel={close}
-      mask={{ closable: false }}
+      onCancel={onClose}
+      unsaved={() => form.isFieldsTouched()}
     >
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
       {about}

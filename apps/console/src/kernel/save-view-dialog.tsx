@@ -35,6 +35,7 @@ export function SaveViewDialog({ call, filters, onClose }: SaveViewProps) {
       open
       title={t('kernel:view.save')}
       onCancel={onClose}
+      unsaved={() => name.trim() !== ''}
       onOk={save}
       okText={t('kernel:view.keep')}
       okButtonProps={{ disabled: name.trim() === '', loading: action.busy }}

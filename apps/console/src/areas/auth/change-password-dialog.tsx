@@ -65,9 +65,9 @@ export function ChangePasswordDialog({ forced = false, onClose }: ChangePassword
       cancelButtonProps={forced ? { style: { display: 'none' } } : undefined}
       closable={!forced}
       keyboard={!forced}
-      mask={{ closable: false }}
       onOk={() => form.submit()}
       onCancel={onClose}
+      unsaved={() => form.isFieldsTouched()}
     >
       <Alert
         type={forced ? 'warning' : 'info'}

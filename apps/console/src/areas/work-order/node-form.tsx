@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { AppModal } from '../../kernel/app-modal'
 import { FormFields, type FormFieldsOf, type FormValues, formFields, useCallForm } from '../../kernel/call-form'
 import { entityOf } from '../../kernel/field-name'
-import { useAskBeforeClosing } from '../../kernel/form-dialog'
 import { useUploadGate } from '../../kernel/upload-gate'
 import { useDone } from '../../kernel/use-action'
 
@@ -31,7 +30,6 @@ export function NodeForm<C extends ActionCall>(props: NodeFormProps<C>) {
   const values = (Form.useWatch([], form) ?? {}) as FormValues
   const fields = formFields(call, props.fields(values), Object.keys(fixed))
   const uploads = useUploadGate()
-  const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const finish = async (given: FormValues) => {
     if ((await callForm.submit(given)) !== undefined) onClose()
   }
@@ -42,8 +40,8 @@ export function NodeForm<C extends ActionCall>(props: NodeFormProps<C>) {
       okText={submit}
       okButtonProps={{ danger, loading: busy, disabled: uploads.waiting }}
       onOk={() => form.submit()}
-      onCancel={close}
-      mask={{ closable: false }}
+      onCancel={onClose}
+      unsaved={() => form.isFieldsTouched()}
     >
       {intro && <div className="ch-dialog-intro">{intro}</div>}
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}

@@ -30,17 +30,19 @@ export function LinkDialog({ task, onClose }: LinkDialogProps) {
     <AppModal
       open
       title={t(texts.link.title, { orderNo: task.orderNo })}
+      cancelText={t(texts.link.close)}
       onCancel={onClose}
-      footer={[
-        <Button key="close" onClick={onClose}>
-          {t(texts.link.close)}
-        </Button>,
-        !link && (
-          <Button key="make" type="primary" loading={busy} onClick={() => form.submit()}>
-            {t(texts.link.make)}
-          </Button>
-        ),
-      ]}
+      unsaved={() => !link && form.isFieldsTouched()}
+      footer={(_, { CancelBtn }) => (
+        <>
+          <CancelBtn />
+          {!link && (
+            <Button type="primary" loading={busy} onClick={() => form.submit()}>
+              {t(texts.link.make)}
+            </Button>
+          )}
+        </>
+      )}
     >
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
       {link ? (

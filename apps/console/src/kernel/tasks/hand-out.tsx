@@ -126,8 +126,8 @@ const allocateDialog = (calls: HandOutCalls) =>
         open
         width={720}
         title={most === undefined ? t(texts.allocate) : t(texts.allocateTitle, { count: most })}
-        mask={{ closable: false }}
         onCancel={() => onClose()}
+        unsaved={() => given > 0}
         footer={(_, { CancelBtn }) => (
           <>
             {looked ? <Button onClick={() => setLooked(false)}>{t(texts.back)}</Button> : <CancelBtn />}

@@ -71,8 +71,8 @@ function AllocateDialog({ rows, onClose }: SelectionDialogProps<GroupTask>) {
       open
       width={720}
       title={t(texts.allocateTitle, { count: rows.length })}
-      mask={{ closable: false }}
       onCancel={() => onClose()}
+      unsaved={() => given > 0}
       footer={(_, { CancelBtn }) => (
         <>
           {looked ? <Button onClick={() => setLooked(false)}>{t(handOutTexts.back)}</Button> : <CancelBtn />}

@@ -53,7 +53,7 @@ export function ImportCostsDialog({ onClose }: { onClose: () => void }) {
       okButtonProps={{ loading: action.busy, disabled: text.trim() === '' }}
       onOk={() => void run(ready === undefined)}
       onCancel={onClose}
-      mask={{ closable: false }}
+      unsaved={() => text.trim() !== ''}
     >
       <p className="ch-dialog-intro">{t(texts.promotion.importIntro)}</p>
       {faults.length > 0 && (

@@ -64,7 +64,7 @@ export function UploadPortfolioDialog({ onClose }: { onClose: () => void }) {
       okButtonProps={{ loading: sending, disabled: !file || tooLarge }}
       onOk={() => void check()}
       onCancel={onClose}
-      mask={{ closable: false }}
+      unsaved={() => file !== undefined}
     >
       {said && <Alert className="ch-dialog-fault" type="error" showIcon title={said} />}
       <Segmented

@@ -11,7 +11,6 @@ import {
   valuesIn,
 } from '../../../kernel/call-form'
 import { RateInput } from '../../../kernel/controls/rate-input'
-import { useAskBeforeClosing } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { useDone } from '../../../kernel/use-action'
@@ -49,7 +48,6 @@ function ItemForm<C extends ActionCall>({ call, title, fields, fixed, initial, f
   const t = useText()
   const { form, schema, busy, fault, submit } = useCallForm(call, { success: useDone()(title), fixed })
   const typed = (Form.useWatch([], form) as FormValues | undefined) ?? initial
-  const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   const product = frame(typed)
   const finish = async (values: FormValues) => {
     const answer = await submit(values)
@@ -64,8 +62,8 @@ function ItemForm<C extends ActionCall>({ call, title, fields, fixed, initial, f
       okText={t('operation:submitChange')}
       okButtonProps={{ loading: busy }}
       onOk={() => form.submit()}
-      onCancel={close}
-      mask={{ closable: false }}
+      onCancel={onClose}
+      unsaved={() => form.isFieldsTouched()}
     >
       <div className="ch-dialog-intro">{t('operation:newOrdersOnly')}</div>
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}

@@ -1,6 +1,6 @@
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
-import { Alert, Button, Form, Segmented } from 'antd'
+import { Alert, Form, Segmented } from 'antd'
 import { useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { FormFields, useCallForm } from '../../../kernel/call-form'
@@ -43,15 +43,12 @@ export function PaymentLinkDialog({ row, onClose }: PaymentLinkDialogProps) {
     <AppModal
       open
       title={t('order:link.title', { orderNo: row.orderNo })}
+      cancelText={t('order:link.close')}
+      okText={t(link ? 'order:link.again' : 'order:link.make')}
+      okButtonProps={{ loading: busy }}
+      onOk={() => (link ? setLink(undefined) : form.submit())}
       onCancel={onClose}
-      footer={[
-        <Button key="close" onClick={onClose}>
-          {t('order:link.close')}
-        </Button>,
-        <Button key="make" type="primary" loading={busy} onClick={() => (link ? setLink(undefined) : form.submit())}>
-          {t(link ? 'order:link.again' : 'order:link.make')}
-        </Button>,
-      ]}
+      unsaved={() => !link && form.isFieldsTouched()}
     >
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
       {link ? (

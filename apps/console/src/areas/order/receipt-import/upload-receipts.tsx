@@ -47,7 +47,7 @@ export function UploadReceiptsDialog({ onClose }: { onClose: () => void }) {
       okButtonProps={{ loading: action.busy, disabled: !file || tooLarge }}
       onOk={() => void check()}
       onCancel={onClose}
-      mask={{ closable: false }}
+      unsaved={() => file !== undefined}
     >
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault} />}
       <p className="ch-dialog-intro">{t('order:import.intro', { rows: RECEIPT_FILE.rows, size: KILOBYTES })}</p>

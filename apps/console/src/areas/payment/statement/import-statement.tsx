@@ -95,7 +95,7 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
       okButtonProps={{ loading: action.busy, disabled: !file }}
       onOk={() => void run()}
       onCancel={onClose}
-      mask={{ closable: false }}
+      unsaved={() => file !== undefined}
     >
       <p className="ch-dialog-intro">{t(texts.statements.importIntro)}</p>
       <Form layout="vertical" className="ch-pay-import">

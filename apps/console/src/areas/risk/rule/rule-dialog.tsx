@@ -15,7 +15,6 @@ import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { knownOf } from '../../../kernel/expression/bounds'
 import { ExpressionEditor, type ExpressionHandle } from '../../../kernel/expression/expression-editor'
 import { useFieldName } from '../../../kernel/field-name'
-import { useAskBeforeClosing } from '../../../kernel/form-dialog'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
 import { useDone } from '../../../kernel/use-action'
@@ -58,7 +57,6 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
   const { form, schema, busy, fault, submit } = useCallForm(call, { success: useDone()(title), fixed })
   const typed = (Form.useWatch([], form) as FormValues | undefined) ?? initial
   const editor = useRef<ExpressionHandle>(null)
-  const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
   // A condition that stands may be older than the ranges of its variables: the rest of its rule may still be changed.
   const read = (text: unknown) =>
     checkCondition(String(text ?? ''), types, text === initial.jexlExpression ? undefined : ranges)
@@ -85,8 +83,8 @@ function RuleForm<C extends ActionCall>({ call, title, fixed, initial, onClose }
       okText={t(texts.submit)}
       okButtonProps={{ loading: busy }}
       onOk={() => form.submit()}
-      onCancel={close}
-      mask={{ closable: false }}
+      onCancel={onClose}
+      unsaved={() => form.isFieldsTouched()}
     >
       <div className="ch-dialog-intro">{t(texts.intro)}</div>
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}

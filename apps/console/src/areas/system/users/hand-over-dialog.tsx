@@ -53,7 +53,7 @@ export function HandOverDialog({ row, onClose }: RowDialogProps<User>) {
       okButtonProps={{ disabled: total === 0 || over, loading: action.busy }}
       onOk={() => void submit()}
       onCancel={onClose}
-      mask={{ closable: false }}
+      unsaved={() => total > 0}
     >
       <p className="ch-note">{t('system:handOver.text')}</p>
       {isPending && <Skeleton active />}

@@ -8,7 +8,6 @@ import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { AppModal } from '../../../kernel/app-modal'
 import { type FormFieldOption, FormFields, type FormValues, useCallForm } from '../../../kernel/call-form'
-import { useAskBeforeClosing } from '../../../kernel/form-dialog'
 import { type Say, useLanguage, useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useMay } from '../../../kernel/may'
@@ -28,6 +27,7 @@ import {
 } from './choices'
 import { FirstPassword } from './first-password'
 import { STAFF_CALLS, type User } from './lists'
+import '../../../kernel/form-dialog.css'
 import './user-dialog.css'
 import { texts } from './texts'
 
@@ -56,7 +56,6 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
   const roleIds = typed?.roleIds as number[] | undefined
   const choices = useRead(roles.roleSelectList, { forCollectors: list === 'collector' })
   const givesSay = choices.data?.some(role => role.decides && roleIds?.includes(role.roleId))
-  const close = useAskBeforeClosing(() => form.isFieldsTouched(), onClose)
 
   const finish = async ({ appIds, ...values }: FormValues) => {
     const chosen = (appIds as number[] | undefined) ?? []
@@ -83,8 +82,8 @@ export function UserDialog({ list, row, onClose }: UserDialogProps) {
       okText={t(row ? texts.users.save : texts[TEXTS[list]].add)}
       okButtonProps={{ loading: busy }}
       onOk={() => form.submit()}
-      onCancel={close}
-      mask={{ closable: false }}
+      onCancel={onClose}
+      unsaved={() => form.isFieldsTouched()}
     >
       {fault && <Alert className="ch-dialog-fault" type="error" showIcon title={fault.msg} />}
       <Form

@@ -58,6 +58,7 @@ export function ExportLabelsDialog({ onClose }: { onClose: (done?: boolean) => v
       confirmLoading={busy}
       onOk={() => void save()}
       onCancel={() => onClose()}
+      unsaved={() => appId !== undefined || start !== undefined || type !== undefined || images}
     >
       <Form layout="vertical">
         <Form.Item label={fieldName('appPackageName')} required {...item(faults.app)}>

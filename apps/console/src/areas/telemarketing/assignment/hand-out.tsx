@@ -41,8 +41,8 @@ const byCounts = (call: typeof telemarketing.assign | typeof telemarketing.reass
         open
         width={720}
         title={t(title, { count: rows.length })}
-        mask={{ closable: false }}
         onCancel={() => onClose()}
+        unsaved={() => given > 0}
         footer={(_, { CancelBtn }) => (
           <>
             <CancelBtn />

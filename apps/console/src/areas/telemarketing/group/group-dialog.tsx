@@ -87,6 +87,7 @@ export function GroupDialog({ onClose }: { onClose: (done?: boolean) => void }) 
       confirmLoading={action.busy}
       onOk={() => void submit()}
       onCancel={() => onClose()}
+      unsaved={() => groupName !== '' || telemarketers.length > 0 || sum > 0 || daily}
     >
       <Form layout="vertical">
         <Form.Item label={fieldName('groupName')} required {...item('groupName')}>
