@@ -274,6 +274,15 @@ describe('the daily close: tasks', () => {
     expect(seen).toEqual(['', '0', '0', '0', '5-'])
   })
 
+  it('the daily close run again from a date changes nothing: a reminder that lapsed is not opened anew', async () => {
+    const [orderId] = (await lent(1)) as [number]
+    for (let day = -3; day <= 2; day += 1) await close(addDays(DUE, day))
+    expect((await tasksOf(orderId, 'remind')).map(task => task.status)).toEqual([5])
+    const before = await everything()
+    await closeDays(closeTools(app), { from: addDays(DUE, -2) })
+    expect(await everything()).toEqual(before)
+  })
+
   it('the daily close opens nothing for what is paid, and one task a plan where two are late', async () => {
     const [paid] = (await lent(1)) as [number]
     await step(paid, loan => receive(loan, 200_000).loan)

@@ -7,12 +7,17 @@ import { bySystem, loanRuns, logOpened, type PlanToWork, type TaskToMove } from 
 import { remindPlans } from './remind-plan'
 
 const operation = remindOperationType.value
-// One that ended counts no more: where its plan is owed for that date, what ended it (a payment, an extension) was taken back.
+// One that ended otherwise counts no more: where its plan is owed for that date, what ended it (a payment, an extension) was taken
+// back. One that lapsed stays: the close of a past date, run again, opens none beside it.
 // Looked up for each plan by an index, never joined: a step that opens tasks outruns what the planner knows of them.
 const reminder = sql`(
-  select t.id from task t where t.plan_id = p.id and t.desk = 'remind' and t.due_on = p.due_on and t.ended_at is null limit 1)`
+  select t.id from task t where t.plan_id = p.id and t.desk = 'remind' and t.due_on = p.due_on
+    and (t.ended_at is null or t.status = ${sql.lit(remindTaskStatus.value.overdue)}) limit 1)`
 
-/** Unpaid plans within the reminder window of their product, by the narrowest rule, of whose due date nobody reminds (G-134). */
+/**
+ * Unpaid plans within the reminder window of their product, by the narrowest rule, of whose due date nobody reminds, or
+ * reminded until it had gone by (G-134).
+ */
 export async function listPlansToRemind(trx: Trx, { date, after, limit }: BatchPlace): Promise<PlanToWork[]> {
   const { rows } = await sql<PlanToWork>`
     with plans as materialized (${remindPlans})
