@@ -1,6 +1,6 @@
 import type { CloseStepName } from '@countinghouse/contract/areas/close/calls'
-import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { type BatchPlace, type CloseStep, nextAfter } from '../../kernel/close-step'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { type Batch, type BatchPlace, type CloseStep, nextAfter } from '../../kernel/close-step'
 import type { Trx } from '../../kernel/context'
 import { reconcile } from '../books/moves'
 import { chargeLateFees, expireCoupons, firstDue, firstUnpaid, lockOrderIds } from '../order/moves'
@@ -45,6 +45,13 @@ const onTasks = (
   },
 })
 
+/** Work of a day that nobody can do later: of dates that were missed, or are closed again, nothing is made up for. */
+const ofToday = (name: CloseStepName, batch: (trx: Trx, place: BatchPlace) => Promise<Batch>): CloseStep => ({
+  name,
+  batch: async (trx, place) =>
+    place.date < businessDateOf(place.now) ? { rows: 0, next: undefined } : batch(trx, place),
+})
+
 /** The steps of the daily close in their order (DOMAIN 6); an area that has to do with a day's end adds its own. */
 export const CLOSE_STEPS: readonly CloseStep[] = [
   { name: 'lateFees', batch: chargeLateFees, first: firstDue },
@@ -57,8 +64,8 @@ export const CLOSE_STEPS: readonly CloseStep[] = [
   ),
   { name: 'telemarketingRecycle', batch: recycleTurns },
   { name: 'telemarketingClose', batch: closeStale },
-  { name: 'telemarketingFind', batch: findProspects },
-  { name: 'telemarketingDeal', batch: drawForGroups },
+  ofToday('telemarketingFind', findProspects),
+  ofToday('telemarketingDeal', drawForGroups),
   {
     name: 'paymentLinks',
     batch: async (trx, { now }) => ({ rows: await expireLinks(trx, { before: now }), next: undefined }),
