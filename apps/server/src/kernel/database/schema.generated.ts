@@ -1097,7 +1097,7 @@ export interface MarketingRunTable {
   task_id: number
   app_id: number
   slot: string
-  state: 'freezing' | 'sending' | 'paused' | 'done'
+  state: 'freezing' | 'sending' | 'paused' | 'done' | 'failed'
   frozen_to: Generated<number>
   frozen_at: Timestamp | null
   channel_id: number | null

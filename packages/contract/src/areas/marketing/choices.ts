@@ -37,7 +37,7 @@ export const couponCustomers = choice('couponCustomers', COUPON_CUSTOMERS, {
 
 export const runState = choice(
   'marketingRunState',
-  ['freezing', 'sending', 'paused', 'done'],
+  ['freezing', 'sending', 'paused', 'done', 'failed'],
   {
     freezing: [
       '锁定人群',
@@ -50,8 +50,10 @@ export const runState = choice(
     sending: ['发送中', 'Sending', 'Enviando', 'Envoi en cours', 'قيد الإرسال', 'กำลังส่ง'],
     paused: ['已暂停', 'Paused', 'En pausa', 'En pause', 'متوقف مؤقتًا', 'หยุดชั่วคราว'],
     done: ['已完成', 'Done', 'Terminado', 'Terminé', 'منتهٍ', 'เสร็จสิ้น'],
+    // Whom it writes to could not be listed: nobody got anything.
+    failed: ['失败', 'Failed', 'Fallida', 'Échouée', 'فشلت', 'ล้มเหลว'],
   },
-  { freezing: 'progress', sending: 'progress', paused: 'waiting', done: 'good' },
+  { freezing: 'progress', sending: 'progress', paused: 'waiting', done: 'good', failed: 'bad' },
 )
 
 export const messageState = choice(

@@ -24,6 +24,7 @@ export const NOTICE_KINDS = [
   'marketingRunDone',
   'marketingRunStopped',
   'marketingChannelFailed',
+  'marketingAudienceFailed',
   'exportReady',
   'reportSent',
   'jobFailed',

@@ -223,6 +223,15 @@ export const noticeMessages = messages('notice', {
     ar: 'لا تستقبل القناة {channel} رسائل «{task}»؛ تنتظر العملية وتعيد المحاولة كل دقيقة',
     ti: 'ช่องทาง {channel} ไม่รับข้อความของ “{task}” รอบนี้จะรอและลองใหม่ทุกนาที',
   },
+  marketingAudienceFailed: {
+    code,
+    'zh-CN': '“{task}”未发送给任何人：其人群规则已失效或无法读取',
+    'en-US': '“{task}” reached nobody: its audience rule is no longer in force or cannot be read',
+    es: '«{task}» no llegó a nadie: su regla de audiencia ya no está vigente o no se puede leer',
+    fr: "« {task} » n'a touché personne : sa règle d'audience n'est plus en vigueur ou est illisible",
+    ar: 'لم يصل «{task}» إلى أحد: قاعدة جمهوره لم تعد سارية أو تتعذر قراءتها',
+    ti: '“{task}” ไม่ได้ส่งถึงใคร: กฎกลุ่มเป้าหมายไม่มีผลแล้วหรืออ่านไม่ได้',
+  },
   exportReady: {
     code,
     'zh-CN': '导出文件“{name}”已生成，共 {count, number} 行',

@@ -4,6 +4,7 @@ import { marketingStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { z } from 'zod'
 import type { Trx } from '../../../kernel/context'
 import { inTransaction } from '../../../kernel/database/transaction'
+import { Fault } from '../../../kernel/fault'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { send } from '../../../kernel/jobs/queue'
 import { countConversions } from './conversions'
@@ -49,6 +50,9 @@ export async function workRun({ db, services, signal, progress }: Tools, runId: 
           .forUpdate()
           .executeTakeFirstOrThrow()
         if (locked.state === 'freezing') await freezePiece(trx, locked, task, FREEZE)
+      }).catch(error => {
+        if (!(error instanceof Fault)) throw error
+        return inTransaction(db, trx => failRun(trx, runId, services.clock.now()))
       })
       continue
     }
@@ -66,6 +70,23 @@ export async function workRun({ db, services, signal, progress }: Tools, runId: 
     if (pace > spent) await sleep(pace - spent, undefined, { signal }).catch(() => undefined)
   }
   return { sent }
+}
+
+/**
+ * The condition of a run's audience holds no more (its rule was taken out of force, say): nobody is written to, whom it had
+ * listed is forgotten, and whose it is hears of it. It does not wait: its day would be over.
+ */
+async function failRun(trx: Trx, runId: number, now: Date): Promise<void> {
+  const failed = await trx
+    .updateTable('marketing_run')
+    .set(eb => ({ state: 'failed', ended_at: now, row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', runId)
+    .where('state', '=', 'freezing')
+    .returning('id')
+    .executeTakeFirst()
+  if (!failed) return
+  await trx.deleteFrom('marketing_recipient').where('run_id', '=', runId).execute()
+  await tellOfRun(trx, { runId, kind: 'marketingAudienceFailed', values: {}, now })
 }
 
 /** A run is done when nobody of it waits, now or for his time; whose it is hears of it. */

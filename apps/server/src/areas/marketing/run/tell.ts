@@ -2,7 +2,7 @@ import type { MessageValues } from '@countinghouse/contract/kernel/message'
 import type { Db } from '../../../kernel/context'
 import { addNotices } from '../../notices/moves'
 
-type RunNotice = 'marketingRunDone' | 'marketingRunStopped' | 'marketingChannelFailed'
+type RunNotice = 'marketingRunDone' | 'marketingRunStopped' | 'marketingChannelFailed' | 'marketingAudienceFailed'
 
 interface Told {
   runId: number

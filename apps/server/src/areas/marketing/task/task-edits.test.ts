@@ -6,9 +6,11 @@ import { messageTemplates } from '@countinghouse/contract/areas/marketing/templa
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../kernel/database/transaction'
 import { insertRow } from '../../../kernel/insert-row'
 import { type TestUser, testApp } from '../../../testing/app'
 import { buildOrder } from '../../../testing/loan-builder'
+import { freezePiece } from '../run/freeze'
 import { marketingDueJob, workRun } from '../run/jobs'
 
 const NOW = '2026-03-02T15:00:00Z'
@@ -71,6 +73,7 @@ async function task(more: Partial<Task> = {}): Promise<Task & { taskId: number; 
   expect(made).toMatchObject({ code: CODE.success })
   return { ...given, taskId: made.data.taskId, rowVersion: 1 }
 }
+const tools = { signal: new AbortController().signal, progress: async () => {} }
 const due = () => marketingDueJob.run({ db: app.db, services: app.services } as never)
 const runsOf = (taskId: number) =>
   app.db.selectFrom('marketing_run').select(['id', 'row_version']).where('task_id', '=', taskId).execute()
@@ -134,12 +137,54 @@ describe('a run that lists its audience', () => {
     expect((await ask(sendGroups.sendGroupAddOrEdit, { ...own, groupName: name() })).code).toBe(CODE.success)
     expect((await ask(smsTasks.smsTaskAddOrEdit, { ...given, taskName: name() })).code).toBe(CODE.success)
     await ask(marketingRuns.runResume, { runId: run!.id, rowVersion: run!.row_version + 1 })
-    const tools = { signal: new AbortController().signal, progress: async () => {} }
     await workRun({ db: app.db, services: app.services, ...tools }, run!.id)
     const { groupId } = own
     expect((await ask(sendGroups.sendGroupAddOrEdit, { ...narrower, groupId, rowVersion: 2 })).code).toBe(CODE.success)
     const { rowVersion } = (await ask(smsTasks.smsTaskList, {})).data.list.find(one => one.taskId === given.taskId)!
     expect((await ask(smsTasks.smsTaskAddOrEdit, { ...given, rowVersion, sendGroupId })).code).toBe(CODE.success)
+  })
+
+  it('it reaches nobody and holds nothing once the rule of its audience leaves force; the owner hears of it', async () => {
+    const rule = await insertRow(app.db, 'risk_rule', {
+      app_id: appId,
+      jexl_type: 4,
+      outcome: 'sendFilter',
+      expression: 'settledLoans == 0',
+      params: ['settledLoans'],
+      in_force: true,
+      created_at: app.clock.now(),
+      updated_at: app.clock.now(),
+    })
+    const own = { appId, groupName: name(), groupSource: 'rule', oaJexlId: rule } as const
+    const { groupId } = (await ask(sendGroups.sendGroupAddOrEdit, own)).data
+    const given = await task({ sendGroupId: groupId })
+    await due()
+    const [run] = await runsOf(given.taskId)
+    // One is listed when the rule leaves force.
+    await inTransaction(app.db, async trx => {
+      const begun = await trx
+        .selectFrom('marketing_run')
+        .selectAll()
+        .where('id', '=', run!.id)
+        .executeTakeFirstOrThrow()
+      const ofRun = trx.selectFrom('marketing_task').selectAll().where('id', '=', given.taskId)
+      expect(await freezePiece(trx, begun, await ofRun.executeTakeFirstOrThrow(), 1)).toBe(true)
+    })
+    await app.db.updateTable('risk_rule').set({ in_force: false }).where('id', '=', rule).execute()
+    const work = () => workRun({ db: app.db, services: app.services, ...tools }, run!.id)
+    expect(await work()).toEqual({ sent: 0 })
+    const { list } = (await ask(marketingRuns.runList, { runId: run!.id })).data
+    expect(list).toMatchObject([{ runState: 'failed', audience: 0, mayPause: false, endTime: expect.any(String) }])
+    const heard = app.db.selectFrom('notice').select(['kind', 'values']).where('user_id', '=', marketer.userId)
+    expect(await heard.execute()).toEqual([{ kind: 'marketingAudienceFailed', values: { task: given.taskName } }])
+    // The rule is back: the run of then does not go out late, and its task and group are free.
+    await app.db.updateTable('risk_rule').set({ in_force: true }).where('id', '=', rule).execute()
+    expect(await work()).toEqual({ sent: 0 })
+    const other = { appId, groupName: own.groupName, groupSource: 'expression', expression: 'age > 20' } as const
+    expect((await ask(sendGroups.sendGroupAddOrEdit, { ...other, groupId, rowVersion: 1 })).code).toBe(CODE.success)
+    const { rowVersion } = (await ask(smsTasks.smsTaskList, {})).data.list.find(one => one.taskId === given.taskId)!
+    const changed = { ...given, rowVersion, holdoutPercent: 10 }
+    expect((await ask(smsTasks.smsTaskAddOrEdit, changed)).code).toBe(CODE.success)
   })
 
   it('nor do the numbers of its list change meanwhile', async () => {
