@@ -21,7 +21,7 @@ export async function seedDemoRechecks(trx: Trx, { seed, now }: { seed: string; 
     const day = addDays(today, -ago)
     const at = later(startOfDay(addDays(day, 1)), DRAWN_AT_MS)
     if (at > now) return
-    await drawRechecks(trx, { day, now: at })
+    await drawRechecks(trx, { days: [day], now: at })
     if (ago <= 2) continue
     const waiting = await trx
       .selectFrom('approval_recheck')

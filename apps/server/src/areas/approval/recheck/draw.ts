@@ -1,6 +1,6 @@
 import { sampleForRecheck } from '@countinghouse/domain/areas/approval/recheck'
 import { distributeTasks } from '@countinghouse/domain/kernel/allocation'
-import { addDays, type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { addDays, type BusinessDate, businessDateOf, datesFrom } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '../../../kernel/context'
@@ -8,25 +8,31 @@ import { inTransaction } from '../../../kernel/database/transaction'
 import { defineJob } from '../../../kernel/jobs/define-job'
 import { readSetting } from '../../../kernel/setting'
 import { addNotices } from '../../notices/moves'
-import { giveRechecks, insertRechecks, listApproved, listCheckers, lockUnheld } from './queries'
+import { giveRechecks, insertRechecks, listApproved, listCheckers, listDrawnDays, lockUnheld } from './queries'
+
+/** So many days that the draw missed are made up for. */
+const MOST_DAYS = 7
 
 /**
- * Draws from what was approved on a day what is looked at again, and gives it, with what still lies from before, to examiners who had no
- * part in the decision: the least loaded first. Drawn twice a day is the same. Answers how many are new, and to whom
- * one each was given.
+ * Draws from what was approved on each of these days what is looked at again, and gives it, with what still lies from before,
+ * to examiners who had no part in the decision: the least loaded first. Drawn twice a day is the same. Answers how many are
+ * new, and to whom one each was given.
  */
 export async function drawRechecks(
   trx: Trx,
-  { day, now }: { day: BusinessDate; now: Date },
+  { days, now }: { days: readonly BusinessDate[]; now: Date },
 ): Promise<{ drawn: number; given: readonly { userId: number }[] }> {
   await sql`select pg_advisory_xact_lock(hashtextextended('re-checks', 7))`.execute(trx)
   const shareBps = await readSetting(trx, 'approval.recheckShareBps')
-  const sample = sampleForRecheck(await listApproved(trx, day), { shareBps, seed: day })
-  const drawn = await insertRechecks(
-    trx,
-    sample.map(({ taskId }) => taskId),
-    now,
-  )
+  let drawn = 0
+  for (const day of days) {
+    const sample = sampleForRecheck(await listApproved(trx, day), { shareBps, seed: day })
+    drawn += await insertRechecks(
+      trx,
+      sample.map(({ taskId }) => taskId),
+      now,
+    )
+  }
   const checkers = new Map((await listCheckers(trx)).map(one => [one.userId, one]))
   const members = [...checkers.values()].map(one => ({ ...one, limit: Number.POSITIVE_INFINITY }))
   const dealt = distributeTasks(await lockUnheld(trx), members, ({ appId, deciders }, userId) => {
@@ -56,7 +62,7 @@ async function tellCheckers(trx: Trx, given: readonly { userId: number }[], now:
     })
 }
 
-/** Each morning what was approved the day before. */
+/** Each morning what was approved the day before, and on days before it of which nothing was drawn. */
 export const drawRechecksJob = defineJob({
   name: 'draw-rechecks',
   payload: z.object({}),
@@ -65,7 +71,11 @@ export const drawRechecksJob = defineJob({
   run: ({ db, services }) => {
     const now = services.clock.now()
     return inTransaction(db, async trx => {
-      const { drawn, given } = await drawRechecks(trx, { day: addDays(businessDateOf(now), -1), now })
+      const today = businessDateOf(now)
+      const from = addDays(today, -MOST_DAYS)
+      const drawnDays = await listDrawnDays(trx, from)
+      const days = datesFrom(from, addDays(today, -1)).filter(day => !drawnDays.includes(day))
+      const { drawn, given } = await drawRechecks(trx, { days, now })
       await tellCheckers(trx, given, now)
       return { drawn, given: given.length }
     })

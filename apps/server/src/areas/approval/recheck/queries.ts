@@ -1,7 +1,7 @@
 import type { rechecks } from '@countinghouse/contract/areas/approval/recheck/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { RejectReason } from '@countinghouse/domain/areas/approval/reject-reason'
-import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -78,6 +78,14 @@ export async function listApproved(db: Db, day: BusinessDate) {
     .where('t.owner_id', 'is not', null)
     .execute()
   return rows.map(({ taskId, examinerId }) => ({ taskId, examinerId: examinerId! }))
+}
+
+/** The days from this one on of whose approvals some are looked at again. */
+export async function listDrawnDays(db: Db, from: BusinessDate): Promise<BusinessDate[]> {
+  const { rows } = await sql<{ day: BusinessDate }>`
+    select distinct business_date_of(decided_at) as day from approval_recheck
+    where decided_at >= ${startOfDay(from)}::timestamptz`.execute(db)
+  return rows.map(row => row.day)
 }
 
 /** Keeps what was drawn; what was drawn before stays as it is. Answers how many are new. */

@@ -1,7 +1,7 @@
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { rechecks } from '@countinghouse/contract/areas/approval/recheck/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
-import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { beforeAll, expect, it } from 'vitest'
 import { asking } from '../../../kernel/actor'
 import { inTransaction } from '../../../kernel/database/transaction'
@@ -12,7 +12,7 @@ import { customer, lender, order } from '../../../testing/builders'
 import { setSettings } from '../../../testing/set-settings'
 import { ofActorsCustomers } from '../../task/moves'
 import { openApprovalTask } from '../moves'
-import { drawRechecks } from './draw'
+import { drawRechecks, drawRechecksJob } from './draw'
 
 const app = testApp()
 beforeAll(() =>
@@ -33,7 +33,7 @@ const examiner = (appId: number, name: string) =>
   })
 const draw = () =>
   inTransaction(app.db, async trx => {
-    const done = await drawRechecks(trx, { day: businessDateOf(app.clock.now()), now: app.clock.now() })
+    const done = await drawRechecks(trx, { days: [businessDateOf(app.clock.now())], now: app.clock.now() })
     return { ...done, given: done.given.length }
   })
 const mine = async (user: TestUser) =>
@@ -138,4 +138,39 @@ it('the rate of agreement is agreed of answered, on the days of the decisions, a
   const day = businessDateOf(app.clock.now())
   const behind = { examinerId: ana.userId, open: false, examineTimeStart: day, examineTimeEnd: day }
   expect((await app.ask(rechecks.recheckList, behind, { user: lead })).data.total).toBe(3)
+})
+
+it('days on which nothing was drawn are drawn later, of the last seven; a day that was drawn gets no more', async () => {
+  const { ana } = await approved(9)
+  const morning = startOfDay(addDays(businessDateOf(app.clock.now()), 12))
+  const today = businessDateOf(morning)
+  const tasks = await app.db.selectFrom('task').select('id').where('owner_id', '=', ana.userId).orderBy('id').execute()
+  // On each of the last nine days, the newest first.
+  for (const [ago, { id }] of tasks.entries())
+    await app.db
+      .updateTable('task')
+      .set({ ended_at: new Date(startOfDay(addDays(today, -1 - ago)).getTime() + 36_000_000) })
+      .where('id', '=', id)
+      .execute()
+  const drawnOf = async () =>
+    (
+      await app.db
+        .selectFrom('approval_recheck')
+        .select('decided_at')
+        .where('examiner_id', '=', ana.userId)
+        .orderBy('decided_at', 'desc')
+        .execute()
+    ).map(row => businessDateOf(row.decided_at))
+  const run = () => drawRechecksJob.run({ db: app.db, services: app.services } as never)
+  app.clock.set(new Date(morning.getTime() + 23_400_000))
+  const lastSeven = [1, 2, 3, 4, 5, 6, 7].map(ago => addDays(today, -ago))
+  expect(await run()).toMatchObject({ drawn: 7 })
+  expect(await drawnOf()).toEqual(lastSeven)
+  await app.db
+    .updateTable('task')
+    .set({ ended_at: startOfDay(addDays(today, -1)) })
+    .where('id', '=', tasks.at(-1)!.id)
+    .execute()
+  expect(await run()).toMatchObject({ drawn: 0 })
+  expect(await drawnOf()).toEqual(lastSeven)
 })
