@@ -197,4 +197,22 @@ describe('what a run brought', () => {
     const made = app.db.selectFrom('contact_attempt').select('id').where('made', '=', true)
     expect(await made.where('at', '=', app.clock.now()).execute()).toHaveLength(30)
   })
+
+  it('what a run brought within 7 days is counted when the server stood still on the days after, and then no more', async () => {
+    await at('2026-05-01T15:00:00Z')
+    const runId = await run({ templateID: await template('Uno {{ optOutLink }}') })
+    await convert(runId, 'A', 4, '2026-05-06T15:00:00Z')
+    const count = () => marketingConversionsJob.run({ db: app.db, services: app.services } as never)
+    const numbers = async () => {
+      const [only] = (await ask(marketingRuns.runResult, { runId })).data.list
+      return [only!.convertNum1, only!.convertNum3, only!.convertNum7]
+    }
+    await at('2026-05-03T15:00:00Z')
+    await count()
+    expect(await numbers()).toEqual([0, null, null])
+    await at('2026-05-11T15:00:00Z')
+    expect(await count()).toEqual({ runs: 1 })
+    expect(await numbers()).toEqual([0, 0, 4])
+    expect(await count()).toEqual({ runs: 0 })
+  })
 })
