@@ -38,11 +38,15 @@ export async function collect(app: TestApp, orderId: number, collector: Pick<Tes
   })
 }
 
-/** A promise that the customer gave on the day of the clock, on the open collection task of the order. */
+/** A promise that the customer gave on the day of the clock, on the open task of the order, which is in hand. */
 export async function promise(
   app: TestApp,
   orderId: number,
-  { promisedOn, amountMinor }: { promisedOn: BusinessDate; amountMinor: number },
+  {
+    promisedOn,
+    amountMinor,
+    desk = 'collection',
+  }: { promisedOn: BusinessDate; amountMinor: number; desk?: 'collection' | 'remind' },
 ): Promise<number> {
   const now = app.clock.now()
   return inTransaction(app.db, async trx => {
@@ -50,7 +54,7 @@ export async function promise(
       .selectFrom('task')
       .selectAll()
       .where('order_id', '=', orderId)
-      .where('desk', '=', 'collection')
+      .where('desk', '=', desk)
       .where('ended_at', 'is', null)
       .orderBy('due_on')
       .executeTakeFirstOrThrow()
@@ -64,7 +68,7 @@ export async function promise(
     const followUpId = await insertRow(trx, 'follow_up', {
       ...ofTask,
       customer_id: task.customer_id,
-      desk: 'collection',
+      desk,
       stage: task.stage,
       days_late: 1,
       at: now,

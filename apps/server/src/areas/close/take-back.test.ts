@@ -4,11 +4,16 @@ import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { addDays, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../kernel/database/transaction'
+import { insertRow } from '../../kernel/insert-row'
 import { type TestUser, testApp } from '../../testing/app'
 import { breakOrders } from '../../testing/broken-orders'
 import { closeTools } from '../../testing/close-tools'
+import { promise } from '../../testing/collect'
+import { holdDeduction } from '../../testing/coupons'
 import { buildOrder, lendOut } from '../../testing/loan-builder'
 import { reconcile } from '../books/reconciliation/reconcile'
+import { noteDeed } from '../telemarketing/moves'
 import { closeDay } from './close-day'
 import { takeBackClose } from './take-back'
 
@@ -53,6 +58,8 @@ const standing = async (id: number) =>
     .select(['status', 'late_fee_minor', 'outstanding_minor', 'overdue_days', 'fees_through', 'ever_overdue'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+const customerOf = (id: number) =>
+  app.db.selectFrom('loan_order').select('customer_id').where('id', '=', id).executeTakeFirstOrThrow()
 const openTasks = (orderId: number) =>
   app.db
     .selectFrom('task')
@@ -154,5 +161,45 @@ describe('a close that came too early', () => {
     ])
     await breakOrders(app, [])
     expect(await takeBackClose(closeTools(app), by)).toEqual({ orders: 1, left: 0, differences: 0 })
+  })
+
+  it('a close that came too early, taken back, leaves no coupon lapsed, no promise broken and nobody found ahead', async () => {
+    const day = '2026-04-10'
+    const next = addDays(day, 1)
+    const dueSoon = await lentOn(addDays(day, -5))
+    // Asked for early settlement from the middle of his term on.
+    const halfWay = await lentOn(addDays(day, -3))
+    await on(day)
+    await comeIn()
+    const [{ customer_id: holder }, { customer_id: found }] = [await customerOf(dueSoon), await customerOf(halfWay)]
+    await holdDeduction(app, holder, 1_000, { days: 1 })
+    const owner = { owner_id: finance.userId, status: 1 }
+    await app.db.updateTable('task').set(owner).where('order_id', '=', dueSoon).where('desk', '=', 'remind').execute()
+    await promise(app, dueSoon, { promisedOn: day, amountMinor: 10_000, desk: 'remind' })
+    const made = { created_by: finance.userId, created_at: app.clock.now(), last_drawn_on: day }
+    await insertRow(app.db, 'tele_group', { group_name: 'Daily', daily: true, ...made })
+    const stands = async () => ({
+      coupons: await app.db.selectFrom('coupon_use').select('status').where('customer_id', '=', holder).execute(),
+      promises: await app.db.selectFrom('promise').select('state').where('order_id', '=', dueSoon).execute(),
+      drawn: await app.db.selectFrom('tele_group').select('last_drawn_on').execute(),
+      found: await app.db.selectFrom('tele_finding').select('found_on').where('customer_id', '=', found).execute(),
+    })
+    const before = { coupons: [{ status: 0 }], promises: [{ state: 'open' }], drawn: [{ last_drawn_on: day }] }
+    expect(await stands()).toEqual({ ...before, found: [] })
+    await on(next)
+    expect(await stands()).toEqual({
+      coupons: [{ status: 2 }],
+      promises: [{ state: 'broken' }],
+      drawn: [{ last_drawn_on: next }],
+      found: [{ found_on: next }],
+    })
+    app.clock.set(new Date(startOfDay(day).getTime() + 900_000))
+    // What he does meanwhile has happened, whatever the close said.
+    const deed = { customerId: found, deed: 'settledEarly', orderId: halfWay, now: app.clock.now() } as const
+    await inTransaction(app.db, trx => noteDeed(trx, deed))
+    await takeBackClose(closeTools(app), { userId: finance.userId, userName: 'Ines', reason: 'the clock' })
+    expect(await stands()).toEqual({ ...before, found: [{ found_on: day }] })
+    await on(next)
+    expect((await stands()).drawn).toEqual([{ last_drawn_on: next }])
   })
 })

@@ -4,7 +4,7 @@ export { termsOf } from './application/item-terms'
 export { confirmLending, failLending } from './application/lend'
 export { askCancellation, owedOfReached } from './cancellation/ask'
 export { caseOfTask } from './case/case'
-export { expireCoupons, firstUnpaid } from './coupon/close'
+export { expireCoupons, firstUnpaid, holdAgain } from './coupon/close'
 export {
   COUPON,
   findCoupon,

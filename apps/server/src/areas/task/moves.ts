@@ -32,7 +32,7 @@ export { groupReports, performanceReports, shareOf, workOf } from './performance
 export { figuresBy, rankedByRecovery, withoutFollowUp } from './performance/queries'
 export { pageOfCountedCredits, pageOfCountedFollowUps, pageOfCountedTasks } from './performance/rows'
 export { bucketOfStage } from './performance/work'
-export { listPromisesDue, reconcilePromises } from './promises'
+export { listDecidedAhead, listPromisesDue, reconcilePromises } from './promises'
 export {
   type Assignee,
   countOpenTasks,

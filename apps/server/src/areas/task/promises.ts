@@ -3,7 +3,7 @@ import { BUSINESS_OFFSET_HOURS, type BusinessDate } from '@countinghouse/domain/
 import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
 import type { BatchPlace } from '../../kernel/close-step'
-import type { Trx } from '../../kernel/context'
+import type { Db, Trx } from '../../kernel/context'
 import type { PlanToWork } from './daily/plans'
 
 interface KeptPromise {
@@ -106,6 +106,18 @@ const keepPromisedDates = (trx: Trx, orderIds: readonly number[]) =>
       on open.order_id = same.order_id and open.plan_id is not distinct from same.plan_id and open.state = 'open'
     where same.id = t.id and t.order_id = any(${[...orderIds]}::bigint[]) and t.desk in ('collection', 'remind')
       and t.ended_at is null and t.promised_on is distinct from open.promised_on`.execute(trx)
+
+/** Orders behind an id with a promise that was decided before its date ended, in the order of their ids. */
+export async function listDecidedAhead(
+  db: Db,
+  { today, after, limit }: { today: BusinessDate; after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct order_id as id from promise
+    where state in ('partKept', 'broken') and promised_on >= ${today}::date and order_id > ${after}::bigint
+    order by id limit ${limit}`.execute(db)
+  return rows.map(row => row.id)
+}
 
 /** Open promises whose date ended before the business date. */
 export async function listPromisesDue(trx: Trx, { date, after, limit }: BatchPlace): Promise<PlanToWork[]> {

@@ -3,9 +3,9 @@ import {
   LAST_CONVERSION_DAY,
   typesConvertedBy,
 } from '@countinghouse/domain/areas/telemarketing/conversion'
-import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { addDays, type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { teleConvertStatus, teleFollowStatus } from '@countinghouse/domain/kernel/lists/outreach'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
 
 interface Deed {
@@ -15,6 +15,10 @@ interface Deed {
   orderId?: number
   now: Date
 }
+
+/** Days since T0: none of what a close of a date that has not begun found or dealt. */
+const daysSince = (on: 'assigned_on' | 'found_on', today: BusinessDate): RawBuilder<number> =>
+  sql`greatest(${today}::date - ${sql.ref(on)}, 0)`
 
 /**
  * What a customer did: where it is what he was called for, within T0 to T7, the turn that runs is converted and ends; whoever
@@ -26,7 +30,7 @@ export async function noteDeed(trx: Trx, { customerId, deed, orderId, now }: Dee
   const today = businessDateOf(now)
   await sql`select from customer where id = ${customerId} for no key update`.execute(trx)
   await sql`
-    update tele_finding set done_at = ${now}::timestamptz, done_day = ${today}::date - found_on
+    update tele_finding set done_at = ${now}::timestamptz, done_day = ${daysSince('found_on', today)}
     where customer_id = ${customerId} and type = any(${types}::smallint[]) and done_at is null
       and found_on >= ${addDays(today, -LAST_CONVERSION_DAY)}::date`.execute(trx)
   const open = await trx
@@ -38,11 +42,12 @@ export async function noteDeed(trx: Trx, { customerId, deed, orderId, now }: Dee
     .forUpdate()
     .executeTakeFirst()
   if (!open) return
+  const day = daysSince('assigned_on', today)
   const { rows } = await sql<{ day: number }>`
     update tele_turn set ended_at = ${now}::timestamptz,
-      converted_at = case when ${today}::date - assigned_on <= ${sql.lit(LAST_CONVERSION_DAY)} then ${now}::timestamptz end,
-      converted_day = case when ${today}::date - assigned_on <= ${sql.lit(LAST_CONVERSION_DAY)} then ${today}::date - assigned_on end,
-      converted_order_id = case when ${today}::date - assigned_on <= ${sql.lit(LAST_CONVERSION_DAY)} then ${orderId ?? null}::bigint end
+      converted_at = case when ${day} <= ${sql.lit(LAST_CONVERSION_DAY)} then ${now}::timestamptz end,
+      converted_day = case when ${day} <= ${sql.lit(LAST_CONVERSION_DAY)} then ${day} end,
+      converted_order_id = case when ${day} <= ${sql.lit(LAST_CONVERSION_DAY)} then ${orderId ?? null}::bigint end
     where assignment_id = ${open.id} and ended_at is null returning converted_day as day`.execute(trx)
   const converted = rows[0] !== undefined && rows[0].day !== null
   await trx
@@ -63,12 +68,12 @@ export async function noteDeed(trx: Trx, { customerId, deed, orderId, now }: Dee
 
 /** An order was approved: it is the next one of the newest conversion that waits for one, within T7. */
 export async function notePassed(trx: Trx, order: { id: number; customer_id: number }, now: Date): Promise<void> {
-  const today = businessDateOf(now)
+  const day = daysSince('assigned_on', businessDateOf(now))
   await sql`
-    update tele_turn set passed_at = ${now}::timestamptz, passed_day = ${today}::date - assigned_on, passed_order_id = ${order.id}
+    update tele_turn set passed_at = ${now}::timestamptz, passed_day = ${day}, passed_order_id = ${order.id}
     where id = (
       select id from tele_turn where customer_id = ${order.customer_id} and converted_at is not null and passed_at is null
-        and ${today}::date - assigned_on <= ${sql.lit(LAST_CONVERSION_DAY)}
+        and ${day} <= ${sql.lit(LAST_CONVERSION_DAY)}
       order by converted_at desc, id desc limit 1)
       and not exists (select 1 from tele_turn p where p.passed_order_id = ${order.id})`.execute(trx)
 }

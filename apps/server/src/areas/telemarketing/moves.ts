@@ -2,6 +2,7 @@
 
 export { countDueProspects } from './assignment/queries'
 export { reached } from './assignment/reach'
+export { countFromToday } from './daily/ahead'
 export { drawForGroups } from './daily/draw'
 export { findProspects } from './daily/find'
 export { closeStale, recycleTurns } from './daily/recycle'

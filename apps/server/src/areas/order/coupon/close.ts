@@ -1,3 +1,4 @@
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { cpStatus, orderStatus, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { couponType } from '@countinghouse/domain/kernel/lists/outreach'
 import { sql } from 'kysely'
@@ -30,6 +31,15 @@ export async function expireCoupons(trx: Trx, place: BatchPlace): Promise<Batch>
     returning id`.execute(trx)
   return { rows: unpaid.rows + rows.length, next: rows.length === limit ? after : undefined }
 }
+
+/** Coupons that a close of a date that has not begun took from their customers are held until their last day. */
+export const holdAgain = (trx: Trx, today: BusinessDate) =>
+  trx
+    .updateTable('coupon_use')
+    .set({ status: notUsed })
+    .where('status', '=', expired)
+    .where('valid_until', '>=', today)
+    .execute()
 
 /** The order of the next deduction for which nobody paid, and the place behind it. */
 export async function firstUnpaid(trx: Trx, place: BatchPlace) {
