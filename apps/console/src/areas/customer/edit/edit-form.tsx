@@ -6,11 +6,11 @@ import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { missingItems, REQUIRED_ITEMS } from '@countinghouse/domain/areas/customer/required-items'
 import { Alert, App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
+import { useAskBeforeLosing } from '../../../kernel/ask-before-losing'
 import type { CallFault } from '../../../kernel/call-fault'
 import { FormFields, type FormValues } from '../../../kernel/call-form'
 import type { CustomerDetail } from '../../../kernel/case/use-customer'
 import { Section } from '../../../kernel/detail-page'
-import { useAskBeforeClosing } from '../../../kernel/form-dialog'
 import { useLanguage, useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useAction, useDone } from '../../../kernel/use-action'
@@ -51,7 +51,7 @@ function ReadyForm({ detail, contact, onDirty, onDone }: EditFormProps & { conta
   const { message } = App.useApp()
   const [form] = Form.useForm<FormValues>()
   const done = useDone()
-  const cancel = useAskBeforeClosing(() => form.isFieldsTouched(), onDone)
+  const ask = useAskBeforeLosing()
   const action = useAction(customerChanges.edit, {
     success: done(t('customer:edit.title', { name: detail.custName })),
     showFault: false,
@@ -117,7 +117,7 @@ function ReadyForm({ detail, contact, onDirty, onDone }: EditFormProps & { conta
       ))}
       <div className="ch-form-foot">
         <span className="ch-form-foot-note">{t('customer:edit.masked')}</span>
-        <Button onClick={cancel}>{t('kernel:cancel')}</Button>
+        <Button onClick={() => (form.isFieldsTouched() ? ask(onDone) : onDone())}>{t('kernel:cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={action.busy}>
           {t('customer:edit.submit')}
         </Button>
