@@ -328,6 +328,51 @@ describe('schedules', () => {
   })
 })
 
+describe('a clock of the database that was ahead', () => {
+  const later = sql`interval '2 hours'`
+
+  it('a clock of the database that was ahead keeps no schedule and no waiting job back once it is right', async () => {
+    const ticking = defineJob({
+      name: 'ticking-on',
+      payload: z.object({}),
+      schedule: { everyMinutes: 1 },
+      run: async () => {},
+    })
+    const { job, seen } = recording('sent-ahead')
+    const jobs = await openNode([ticking, job])
+    await sendNow('sent-ahead', { n: 1 })
+    await sql`update pgboss.version set cron_on = now() + ${later}, maintained_on = now() + ${later}`.execute(
+      database.db,
+    )
+    await sql`
+      update pgboss.job set created_on = created_on + ${later}, start_after = start_after + ${later},
+        singleton_on = date_trunc('minute', now() at time zone 'UTC' + ${later})`.execute(database.db)
+    await jobs.start()
+    await until(async () => (await runRows()).some(run => run.job === 'ticking-on'))
+    await until(() => seen.length === 1)
+    const { rows } = await sql`
+      select 1 from pgboss.job where singleton_on > now() at time zone 'UTC' or started_on > now()`.execute(database.db)
+    expect(rows).toEqual([])
+  })
+
+  it('a clock of the database that was ahead leaves runs of days to come, which count for none before them', async () => {
+    const [old, ahead] = [-3, 1].map(days => new Date(clock.now().getTime() + days * 86_400_000))
+    const job = defineJob({
+      name: 'ran-ahead',
+      payload: z.object({}),
+      schedule: { dailyAt: '00:05' },
+      run: async () => {},
+    })
+    const run = { job: job.name, trigger: 'schedule' as const, state: 'done' as const, node: 'a' }
+    await database.db
+      .insertInto('job_run')
+      .values([old, ahead].map(started_at => ({ ...run, started_at: started_at! })))
+      .execute()
+    await (await openNode([job])).start()
+    await until(async () => (await runRows()).length === 3)
+  })
+})
+
 describeOnlyOn('server', 'several nodes', () => {
   it('several nodes run each job once', async () => {
     const { job, seen } = recording('shared', () => sleep(5))

@@ -106,11 +106,21 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     sent.off(job.name, hurry)
   }
 
+  /** Once a minute: what the clock of the database has done to the schedules. */
+  let lookedAt: number | undefined
+  async function lookAtClock(): Promise<void> {
+    const minute = Math.floor(services.clock.now().getTime() / 60_000)
+    if (minute === lookedAt) return
+    lookedAt = minute
+    await runs.forgetTimeAhead(database.jobDb)
+  }
+
   /** One look for all queues: each worker asking for itself kept an idle server busy. */
   async function keepLooking(): Promise<void> {
     const names = jobs.map(job => job.name)
     while (!stopping.signal.aborted) {
       await giveBackCutOff().catch(complain)
+      await lookAtClock().catch(complain)
       const waiting = await runs.waitingOf(database.jobDb, names).catch(complain)
       for (const name of waiting ?? []) sent.emit(name)
       await sleep(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
@@ -123,6 +133,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       keeper = openQueue(database.pools.working, { leaseSeconds, pollMs, keeps: true })
       keeper.on('error', complain)
       await keepSchedules(boss, jobs)
+      // Before pg-boss looks for the first time, which is at once.
+      await lookAtClock()
       await keeper.start()
       await catchUp(database.jobDb, jobs, services.clock.now())
       for (const job of jobs) for (let i = 0; i < (job.concurrency ?? 1); i += 1) void keepTaking(job)

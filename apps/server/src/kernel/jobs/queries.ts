@@ -31,12 +31,14 @@ export async function showProgress(db: Db, id: number, progress: number, text: s
   await db.updateTable('job_run').set({ progress, progress_text: text }).where('id', '=', id).execute()
 }
 
-export async function hasRunSince(db: Db, job: string, since: Date): Promise<boolean> {
+/** Whether a run began between these moments: one that a clock which was ahead put later is none. */
+export async function hasRunBetween(db: Db, job: string, [since, until]: readonly [Date, Date]): Promise<boolean> {
   const found = await db
     .selectFrom('job_run')
     .select('id')
     .where('job', '=', job)
     .where('started_at', '>=', since)
+    .where('started_at', '<=', until)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -66,6 +68,24 @@ export async function isUnderWay(db: Db, job: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pgboss.job where name = ${job} and state in ('created', 'retry', 'active') limit 1`.execute(db)
   return rows.length > 0
+}
+
+/**
+ * After the database's clock was ahead and is right again: what pg-boss noted meanwhile counts from now. Until then it would look
+ * neither for what is due nor for jobs of ended nodes, take the minutes to come for sent, and let waiting jobs wait.
+ */
+export async function forgetTimeAhead(db: Db): Promise<void> {
+  const past = (column: string) => sql`case when ${sql.ref(column)} <= now() then ${sql.ref(column)} end`
+  await sql`
+    with ahead as (
+      update pgboss.version set cron_on = ${past('cron_on')}, maintained_on = ${past('maintained_on')}
+      where greatest(cron_on, maintained_on) > now() returning 1)
+    update pgboss.job set
+      start_after = start_after - (greatest(created_on, started_on) - now()),
+      created_on = least(created_on, now()),
+      started_on = case when started_on > now() then now() else started_on end,
+      singleton_on = case when singleton_on <= now() at time zone 'UTC' then singleton_on end
+    where exists (select from ahead) and greatest(created_on, started_on) > now()`.execute(db)
 }
 
 /** A job as this node took it: after another one has taken it over, it counts one try more. */

@@ -43,6 +43,8 @@ export function openQueue(pool: Pool, { leaseSeconds, pollMs, keeps = false }: Q
     db: { executeSql: (text, values) => query(pool, text, values) },
     ...(keeps ? { migrate: false } : passive),
     maintenanceIntervalSeconds: Math.min(60, Math.max(1, Math.floor(leaseSeconds / 2))),
+    // It sends what is due by the database's clock, which it goes on asking for.
+    clockMonitorIntervalSeconds: 60,
     cronWorkerIntervalSeconds: Math.max(1, Math.ceil(pollMs / 1000)),
     archiveCompletedAfterSeconds: 24 * 3600,
     deleteAfterDays: 7,

@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss'
 import type { Schema } from '../database/schema.generated'
 import { inTransaction } from '../database/transaction'
 import type { AnyJob } from './define-job'
-import { hasRunSince } from './queries'
+import { hasRunBetween } from './queries'
 import { type Message, send } from './queue'
 import { cronOf, previousSlot } from './schedule'
 
@@ -23,8 +23,8 @@ export async function keepSchedules(boss: PgBoss, jobs: readonly AnyJob[]): Prom
 export async function catchUp(db: Kysely<Schema>, jobs: readonly AnyJob[], now: Date): Promise<void> {
   for (const { name, schedule } of jobs) {
     if (!schedule || !('dailyAt' in schedule)) continue
-    const isNew = !(await hasRunSince(db, name, new Date(0)))
-    if (isNew || (await hasRunSince(db, name, previousSlot(schedule, now)))) continue
+    const isNew = !(await hasRunBetween(db, name, [new Date(0), now]))
+    if (isNew || (await hasRunBetween(db, name, [previousSlot(schedule, now), now]))) continue
     await inTransaction(db, trx => send(trx, name, {}, { singletonKey: '', trigger: 'schedule' }))
   }
 }
