@@ -326,6 +326,29 @@ describe('schedules', () => {
     await sleep(700)
     expect(seen).toEqual(['person', 'schedule'])
   })
+
+  it('the scheduler makes up for a daily run that fell into an outage of the database while servers stayed up, but only once', async () => {
+    const seen: string[] = []
+    const job = defineJob({
+      name: 'outage',
+      payload: z.object({}),
+      schedule: { dailyAt: '00:05' },
+      run: async ({ trigger }) => void seen.push(trigger),
+    })
+    clock.set('2026-11-22T03:00:00Z')
+    const nodes = await Promise.all(['a', 'b', 'c'].map(node => openNode([job], node, { pollMs: 50 })))
+    await Promise.all(nodes.map(node => node.start()))
+    await sendNow('outage', {}, { trigger: 'person' })
+    await until(() => seen.length === 1)
+    // A minute after its time it may still be on its way.
+    clock.set('2026-11-22T17:06:00Z')
+    await sleep(300)
+    expect(seen).toEqual(['person'])
+    clock.set('2026-11-22T17:08:00Z')
+    await until(() => seen.length === 2)
+    await sleep(300)
+    expect(seen).toEqual(['person', 'schedule'])
+  })
 })
 
 describe('a clock of the database that was ahead', () => {

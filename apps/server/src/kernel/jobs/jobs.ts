@@ -106,13 +106,15 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     sent.off(job.name, hurry)
   }
 
-  /** Once a minute: what the clock of the database has done to the schedules. */
+  /** Once in each minute of the clock, which may be put back: the schedules go on by it, and what was missed is sent. */
   let lookedAt: number | undefined
   async function lookAtClock(): Promise<void> {
-    const minute = Math.floor(services.clock.now().getTime() / 60_000)
+    const now = services.clock.now()
+    const minute = Math.floor(now.getTime() / 60_000)
     if (minute === lookedAt) return
     lookedAt = minute
     await runs.forgetTimeAhead(database.jobDb)
+    await catchUp(database.jobDb, jobs, now)
   }
 
   /** One look for all queues: each worker asking for itself kept an idle server busy. */
@@ -136,7 +138,6 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       // Before pg-boss looks for the first time, which is at once.
       await lookAtClock()
       await keeper.start()
-      await catchUp(database.jobDb, jobs, services.clock.now())
       for (const job of jobs) for (let i = 0; i < (job.concurrency ?? 1); i += 1) void keepTaking(job)
       void keepLooking()
     },

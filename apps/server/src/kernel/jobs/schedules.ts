@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type PgBoss from 'pg-boss'
+import { MOST_SKEW_MS } from '../clock'
 import type { Schema } from '../database/schema.generated'
 import { inTransaction } from '../database/transaction'
 import type { AnyJob } from './define-job'
-import { hasRunBetween } from './queries'
+import { hasRunBetween, isUnderWay } from './queries'
 import { type Message, send } from './queue'
 import { cronOf, previousSlot } from './schedule'
 
@@ -19,12 +20,32 @@ export async function keepSchedules(boss: PgBoss, jobs: readonly AnyJob[]): Prom
   for (const [name, cron] of wanted) await boss.schedule(name, cron, message, { tz: 'UTC' })
 }
 
-/** pg-boss forgets a time at which no server was up: a daily job that missed its last one runs now. */
+/** By then pg-boss has sent what is due, and a node has begun it. */
+const SENT_WITHIN_MS = 120_000
+
+/**
+ * pg-boss forgets a time that passes while no server is up or no database answers: a daily job that missed its last one is
+ * sent now, once whatever the number of nodes.
+ */
 export async function catchUp(db: Kysely<Schema>, jobs: readonly AnyJob[], now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SENT_WITHIN_MS)
   for (const { name, schedule } of jobs) {
     if (!schedule || !('dailyAt' in schedule)) continue
-    const isNew = !(await hasRunBetween(db, name, [new Date(0), now]))
-    if (isNew || (await hasRunBetween(db, name, [previousSlot(schedule, now), now]))) continue
-    await inTransaction(db, trx => send(trx, name, {}, { singletonKey: '', trigger: 'schedule' }))
+    const slot = previousSlot(schedule, before)
+    if (!(await isMissed(db, name, { slot, now }))) continue
+    await inTransaction(db, async trx => {
+      await sql`select pg_advisory_xact_lock(hashtext('countinghouse missed schedules'))`.execute(trx)
+      if (await isMissed(trx, name, { slot, now })) await send(trx, name, {}, { singletonKey: '', trigger: 'schedule' })
+    })
   }
+}
+
+/** Whether a job has not run since that time, nor is about to. One that never ran is new: its first time is still to come. */
+async function isMissed(db: Kysely<Schema>, job: string, { slot, now }: { slot: Date; now: Date }): Promise<boolean> {
+  // Asked first: what ends meanwhile has its run.
+  if (await isUnderWay(db, job)) return false
+  // The node that ran it may see the time a little later than this one.
+  const until = new Date(now.getTime() + MOST_SKEW_MS)
+  if (await hasRunBetween(db, job, [slot, until])) return false
+  return hasRunBetween(db, job, [new Date(0), until])
 }
