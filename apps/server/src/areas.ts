@@ -22,6 +22,7 @@ import { customerCounter } from './areas/customer/detail/counters'
 import { messageCounts } from './areas/customer/message/kept-total'
 import { registerLiveFigures } from './areas/dashboard/live'
 import { registerMonthBar } from './areas/dashboard/routes'
+import { removeFilesJob } from './areas/files/drop-files'
 import { registerFileRoutes } from './areas/files/routes'
 import { dropUnusedFiles } from './areas/files/unused-files'
 import { portfolioCheckJob, portfolioImportJob } from './areas/intake/portfolio/jobs'
@@ -131,6 +132,7 @@ export const jobs: readonly AnyJob[] = [
   writeExport(() => served),
   expireExportFiles,
   dropUnusedFiles,
+  removeFilesJob,
   closeJob({ leftTo: simulatorCatchUp.name }),
   takeBackJob,
   reconcileBooks,

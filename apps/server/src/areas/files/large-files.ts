@@ -11,7 +11,8 @@ interface LargeFile {
   userId: number
 }
 
-const keyOf = (fileId: string) => `${fileId.slice(0, 2)}/${fileId}`
+/** Where a file lies in the storage. */
+export const keyOf = (fileId: string) => `${fileId.slice(0, 2)}/${fileId}`
 
 /** Puts a local file into the storage under the id that was chosen for it; again it replaces what stands there. */
 export const storeLocalFile = (
@@ -64,14 +65,4 @@ export async function findFileNames(db: Db, fileIds: readonly string[]): Promise
       return mime === undefined ? [] : [[id, `${id}.${ENDINGS[mime] ?? mime.split('/')[1]}`] as const]
     }),
   )
-}
-
-/** Takes files away for good: their rows in the open transaction, then what the storage holds. */
-export async function dropFiles({ db, services }: Pick<Context, 'db' | 'services'>, fileIds: readonly string[]) {
-  if (fileIds.length === 0) return
-  await db
-    .deleteFrom('stored_file')
-    .where('id', 'in', [...fileIds])
-    .execute()
-  for (const fileId of fileIds) await services.storage.remove(keyOf(fileId))
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { Db } from '../../kernel/context'
-import { inTransaction } from '../../kernel/database/transaction'
 import { defineJob } from '../../kernel/jobs/define-job'
-import { dropFiles } from './large-files'
+import { dropAll } from './drop-files'
 
 /** Longer than any form stays open: sessions end before (DESIGN 10). */
 const KEPT_MS = 16 * 86_400_000
 /** Longer than any file takes to be written. */
 const DRAFTS_KEPT_MS = 86_400_000
-const FILES_A_TRANSACTION = 500
 
 /** Once a day: uploads that no record took, such as the pictures of a form that was given up, are taken away, and half files of a process that was killed. */
 export const dropUnusedFiles = defineJob({
@@ -19,23 +17,13 @@ export const dropUnusedFiles = defineJob({
   run: async ({ db, services, signal }) => {
     const now = services.clock.now().getTime()
     const before = new Date(now - KEPT_MS)
-    let files = 0
-    let last = FILES_A_TRANSACTION
-    while (last === FILES_A_TRANSACTION) {
-      signal.throwIfAborted()
-      last = await inTransaction(db, async trx => {
-        const fileIds = await listUnused(trx, before)
-        await dropFiles({ db: trx, services }, fileIds)
-        return fileIds.length
-      })
-      files += last
-    }
+    const files = await dropAll({ db, signal }, (trx, limit) => listUnused(trx, before, limit))
     return { files: files + (await services.storage.dropDrafts(new Date(now - DRAFTS_KEPT_MS))) }
   },
 })
 
 /** Those without an owner that nothing else names either; whoever ties one to a record at this moment is faster. */
-async function listUnused(db: Db, before: Date): Promise<string[]> {
+async function listUnused(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_file as f')
     .select('f.id')
@@ -50,7 +38,7 @@ async function listUnused(db: Db, before: Date): Promise<string[]> {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('staff_user as u').select('u.id').whereRef('u.avatar_file_id', '=', 'f.id'))),
     )
-    .limit(FILES_A_TRANSACTION)
+    .limit(limit)
     .forUpdate('f')
     .skipLocked()
     .execute()

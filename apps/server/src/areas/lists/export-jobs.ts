@@ -20,7 +20,7 @@ import { mayExport } from '../../kernel/may-call'
 import { findActorOf } from '../../kernel/session'
 import { readSetting } from '../../kernel/setting'
 import { SHEET_MIME, writeSheet } from '../../kernel/sheet/write-sheet'
-import { dropFiles, insertStoredFile, storeLocalFile } from '../files/moves'
+import { dropAll, insertStoredFile, storeLocalFile } from '../files/moves'
 import { addNotice } from '../notices/moves'
 import { archive } from './archive'
 import { rowWriter, sheetWriter } from './cell-text'
@@ -68,14 +68,11 @@ export const expireExportFiles = defineJob({
   payload: z.object({}),
   schedule: { dailyAt: '01:10' },
   exclusive: true,
-  run: ({ db, services }) =>
-    inTransaction(db, async trx => {
-      const now = services.clock.now()
-      await failExportsBefore(trx, new Date(now.getTime() - DAY_MS), now)
-      const fileIds = await expireExports(trx, now)
-      await dropFiles({ db: trx, services }, fileIds)
-      return { files: fileIds.length }
-    }),
+  run: async ({ db, services, signal }) => {
+    const now = services.clock.now()
+    await failExportsBefore(db, new Date(now.getTime() - DAY_MS), now)
+    return { files: await dropAll({ db, signal }, (trx, limit) => expireExports(trx, now, limit)) }
+  },
 })
 
 async function write(request: OpenExport, job: ExportTools) {

@@ -3,6 +3,7 @@ import { lists } from '@countinghouse/contract/areas/lists/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { order as orders } from '@countinghouse/contract/areas/order/detail/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../../kernel/jobs/queue'
 import { type TestUser, testApp } from '../../testing/app'
@@ -232,6 +233,36 @@ describe('an export', () => {
     expect((await app.ask(lists.exportDetail, data, { user })).data).toMatchObject({ state: 'expired', filePath: null })
     const gone = await app.http.inject({ url: `/api/web${row.filePath}`, headers: { token: user.token } })
     expect(gone.json().code).toBe(CODE.notFound)
+  })
+
+  it('an export whose days are over is gone for who asks, though the storage fails midway; its file goes as soon as that works', async () => {
+    const user = await clerk()
+    const exportIds = [await start(user), await start(user)].map(({ data }) => data.exportId)
+    await app.jobs.drain()
+    const states = () =>
+      Promise.all(
+        exportIds.map(async exportId => (await app.ask(lists.exportDetail, { exportId }, { user })).data.state),
+      )
+    expect(await states()).toEqual(['ready', 'ready'])
+    const { storage } = app.services
+    const remove = storage.remove
+    let asked = 0
+    // The bucket takes one file away, then answers nobody.
+    storage.remove = key => {
+      asked += 1
+      return asked === 1 ? remove(key) : Promise.reject(new Error('no answer'))
+    }
+    app.clock.advance({ days: 8 })
+    await app.db.transaction().execute(trx => send(trx, 'expire-exports', {}))
+    await app.jobs.drain()
+    storage.remove = remove
+    app.clock.set(new Date('2026-11-20T03:00:00Z'))
+    expect(asked).toBeGreaterThan(1)
+    expect(await states()).toEqual(['expired', 'expired'])
+    await sql`update pgboss.job set start_after = now() - interval '1 s' where name = 'remove-files'`.execute(app.db)
+    await app.jobs.drain()
+    const files = await app.db.selectFrom('list_export').select('file_id').where('id', 'in', exportIds).execute()
+    for (const { file_id } of files) expect(await storage.get(`${file_id.slice(0, 2)}/${file_id}`)).toBeUndefined()
   })
 
   it('an export have failed a day after they were cut off, and take no place any more', async () => {

@@ -115,13 +115,19 @@ export async function endExport(
   return Number(ended.numUpdatedRows) === 1
 }
 
-/** Marks exports whose days are over and gives the ids of their files. */
-export const expireExports = async (db: Db, now: Date): Promise<string[]> => {
+/** Marks some exports whose days are over and gives the ids of their files. */
+export const expireExports = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const expired = await db
     .updateTable('list_export')
     .set({ state: 'expired' })
-    .where('state', '=', 'ready')
-    .where('expires_at', '<=', now)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('list_export')
+        .select('id')
+        .where('state', '=', 'ready')
+        .where('expires_at', '<=', now)
+        .limit(limit)
+        .forUpdate(),
+    )
     .returning('file_id')
     .execute()
   return expired.map(row => row.file_id)

@@ -35,6 +35,7 @@ export const texts: TextsOf<typeof zh> = {
     'expire-exports': 'حذف ملفات التصدير المنتهية',
     'merge-counts': 'دمج العدادات وحذف مفاتيح الطلبات القديمة',
     'unused-files': 'حذف الملفات المرفوعة غير المستخدمة',
+    'remove-files': 'حذف الملفات من التخزين',
     'distribute-tasks': 'توزيع المهام على المناوبين',
     'return-untouched-tasks': 'استرجاع المهام غير المعالجة',
     'calls-lost': 'إنهاء المكالمات بلا بلاغ',

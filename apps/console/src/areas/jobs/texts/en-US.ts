@@ -34,6 +34,7 @@ export const texts: TextsOf<typeof zh> = {
     'expire-exports': 'Remove old exports',
     'merge-counts': 'Merge counts, drop old request keys',
     'unused-files': 'Remove unused uploads',
+    'remove-files': 'Delete files from the storage',
     'distribute-tasks': 'Deal tasks to who is on duty',
     'return-untouched-tasks': 'Take untouched tasks back',
     'calls-lost': 'End calls nobody reported',

@@ -34,6 +34,7 @@ export const texts: TextsOf<typeof zh> = {
     'expire-exports': 'Borrar exportaciones vencidas',
     'merge-counts': 'Consolidar conteos y borrar claves vencidas',
     'unused-files': 'Borrar archivos sin usar',
+    'remove-files': 'Borrar archivos del almacenamiento',
     'distribute-tasks': 'Repartir tareas a quien está de turno',
     'return-untouched-tasks': 'Devolver tareas sin tocar',
     'calls-lost': 'Cerrar llamadas sin reporte',

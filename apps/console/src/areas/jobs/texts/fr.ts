@@ -34,6 +34,7 @@ export const texts: TextsOf<typeof zh> = {
     'expire-exports': 'Supprimer les exports expirés',
     'merge-counts': 'Regrouper les compteurs, supprimer les clés périmées',
     'unused-files': 'Supprimer les envois inutilisés',
+    'remove-files': 'Effacer les fichiers du stockage',
     'distribute-tasks': 'Répartir les tâches entre les présents',
     'return-untouched-tasks': 'Reprendre les tâches non traitées',
     'calls-lost': 'Clore les appels sans compte rendu',

@@ -34,6 +34,7 @@ export const texts: TextsOf<typeof zh> = {
     'expire-exports': 'ลบไฟล์ส่งออกที่หมดอายุ',
     'merge-counts': 'รวมตัวนับและลบคีย์คำขอเก่า',
     'unused-files': 'ลบไฟล์อัปโหลดที่ไม่ได้ใช้',
+    'remove-files': 'ลบไฟล์ออกจากที่จัดเก็บ',
     'distribute-tasks': 'แบ่งงานให้ผู้ที่อยู่ในเวร',
     'return-untouched-tasks': 'ดึงงานที่ไม่มีการติดตามกลับ',
     'calls-lost': 'ปิดสายที่ไม่มีรายงาน',

@@ -31,6 +31,7 @@ export const texts = {
     'expire-exports': '清理过期导出',
     'merge-counts': '合并计数，清理过期幂等键',
     'unused-files': '清理未使用的上传文件',
+    'remove-files': '从存储中删除文件',
     'distribute-tasks': '分配任务',
     'return-untouched-tasks': '退回未处理任务',
     'calls-lost': '结束无回报的通话',

@@ -64,7 +64,7 @@ export const portfolioCheckJob = defineJob({
     const fileId = found.file_id
     await inTransaction(db, async trx => {
       await endCheck(trx, importId)
-      if (await isSpent(trx, fileId)) await dropFiles({ db: trx, services }, [fileId])
+      if (await isSpent(trx, fileId)) await dropFiles(trx, [fileId])
     })
     return { lines: lines.length }
   },
