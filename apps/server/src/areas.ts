@@ -25,7 +25,7 @@ import { registerMonthBar } from './areas/dashboard/routes'
 import { removeFilesJob } from './areas/files/drop-files'
 import { registerFileRoutes } from './areas/files/routes'
 import { dropUnusedFiles } from './areas/files/unused-files'
-import { portfolioCheckJob, portfolioImportJob } from './areas/intake/portfolio/jobs'
+import { lostChecks, portfolioCheckJob, portfolioImportJob } from './areas/intake/portfolio/jobs'
 import { registerPortfolioUpload } from './areas/intake/portfolio/upload-route'
 import { registerIntakeRoutes } from './areas/intake/routes'
 import { jobHandlers } from './areas/jobs/handlers'
@@ -97,7 +97,7 @@ export const routes: readonly ((app: FastifyInstance, kernel: Kernel) => void | 
 /** What /metrics says of the business. */
 export const figures: readonly Figure[] = [...paymentFigures, ...telephonyFigures, ...closeFigures, ...booksFigures]
 
-const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept]
+const retentionSteps: readonly RetentionStep[] = [signInLogKept, refusedCallbacksKept, lostChecks]
 const counts: readonly RetentionStep[] = [
   ...orderFigures,
   callbackCounts,

@@ -1415,7 +1415,7 @@ export interface PortfolioImportTable {
   kind: 'customers' | 'loans'
   file_name: string
   file_id: string | null
-  state: Generated<'checking' | 'checked' | 'importing' | 'imported'>
+  state: Generated<'checking' | 'checked' | 'importing' | 'imported' | 'failed'>
   as_of: string
   row_count: number
   ready_count: Generated<number>

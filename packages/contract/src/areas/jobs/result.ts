@@ -29,6 +29,7 @@ export const JOB_RESULTS = [
   'happened',
   'leftOut',
   'sessionsEnded',
+  'checksGivenUp',
   'idempotency_key',
   'session',
   'sign_in_log',

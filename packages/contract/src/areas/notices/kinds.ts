@@ -26,6 +26,7 @@ export const NOTICE_KINDS = [
   'marketingChannelFailed',
   'marketingAudienceFailed',
   'exportReady',
+  'portfolioCheckFailed',
   'reportSent',
   'jobFailed',
   'closeDone',

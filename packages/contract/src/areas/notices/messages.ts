@@ -241,6 +241,15 @@ export const noticeMessages = messages('notice', {
     ar: 'ملف التصدير «{name}» جاهز {count, plural, zero {ولا يضم أي صف} one {ويضم صفًا واحدًا} two {ويضم صفين} few {ويضم # صفوف} many {ويضم # صفًا} other {ويضم # صف}}',
     ti: 'ไฟล์ส่งออก “{name}” จำนวน {count, number} แถวพร้อมแล้ว',
   },
+  portfolioCheckFailed: {
+    code,
+    'zh-CN': '文件“{fileName}”未能完成校验，请重新上传',
+    'en-US': 'The file "{fileName}" could not be checked; please upload it again',
+    es: 'No se pudo revisar el archivo «{fileName}»; súbelo de nuevo',
+    fr: "Le fichier « {fileName} » n'a pas pu être contrôlé ; envoyez-le à nouveau",
+    ar: 'تعذّر فحص الملف «{fileName}»؛ يرجى رفعه من جديد',
+    ti: 'ตรวจสอบไฟล์ “{fileName}” ไม่สำเร็จ กรุณาอัปโหลดอีกครั้ง',
+  },
   reportSent: {
     code,
     'zh-CN': '报表“{name}”（{start} 至 {end}）已可查看',

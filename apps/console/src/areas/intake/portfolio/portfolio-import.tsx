@@ -4,8 +4,10 @@ import {
   portfolioLineState,
   portfolioState as portfolioStateList,
 } from '@countinghouse/contract/areas/intake/portfolio/calls'
+import { portfolioMessages } from '@countinghouse/contract/areas/intake/portfolio/messages'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
-import { Segmented } from 'antd'
+import { sayMessage } from '@countinghouse/contract/kernel/message'
+import { Alert, Segmented } from 'antd'
 import { useState } from 'react'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting } from '../../../kernel/detail-page'
 import { FormDialog } from '../../../kernel/form-dialog'
@@ -94,8 +96,12 @@ function PortfolioPage({ file }: { file: Import }) {
         />
       }
     >
-      <Counts file={file} />
-      {portfolioState !== 'checking' && (
+      {portfolioState === 'failed' ? (
+        <Alert type="error" showIcon title={sayMessage(portfolioMessages.checkFailed, language)} />
+      ) : (
+        <Counts file={file} />
+      )}
+      {portfolioState !== 'checking' && portfolioState !== 'failed' && (
         <ListSection
           key={shown}
           asOf={`${portfolioState}${readyCount}`}

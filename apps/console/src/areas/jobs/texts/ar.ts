@@ -75,6 +75,7 @@ export const texts: TextsOf<typeof zh> = {
     happened: 'الأحداث',
     leftOut: 'المتروك',
     sessionsEnded: 'جلسات منتهية',
+    checksGivenUp: 'عمليات فحص متروكة',
     idempotency_key: 'مفاتيح عدم التكرار',
     session: 'الجلسات',
     sign_in_log: 'سجل الدخول',

@@ -74,6 +74,7 @@ export const texts: TextsOf<typeof zh> = {
     happened: 'events',
     leftOut: 'left out',
     sessionsEnded: 'sessions ended',
+    checksGivenUp: 'checks given up',
     idempotency_key: 'idempotency keys',
     session: 'sessions',
     sign_in_log: 'sign-in log',

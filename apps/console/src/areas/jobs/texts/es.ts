@@ -74,6 +74,7 @@ export const texts: TextsOf<typeof zh> = {
     happened: 'eventos',
     leftOut: 'omitidos',
     sessionsEnded: 'sesiones terminadas',
+    checksGivenUp: 'revisiones abandonadas',
     idempotency_key: 'claves de idempotencia',
     session: 'sesiones',
     sign_in_log: 'registro de accesos',

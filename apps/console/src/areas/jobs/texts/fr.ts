@@ -74,6 +74,7 @@ export const texts: TextsOf<typeof zh> = {
     happened: 'événements',
     leftOut: 'omis',
     sessionsEnded: 'sessions terminées',
+    checksGivenUp: 'contrôles abandonnés',
     idempotency_key: 'clés d’idempotence',
     session: 'sessions',
     sign_in_log: 'journal des connexions',

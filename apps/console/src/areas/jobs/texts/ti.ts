@@ -74,6 +74,7 @@ export const texts: TextsOf<typeof zh> = {
     happened: 'เหตุการณ์',
     leftOut: 'ข้าม',
     sessionsEnded: 'เซสชันที่สิ้นสุด',
+    checksGivenUp: 'การตรวจไฟล์ที่ยกเลิก',
     idempotency_key: 'คีย์กันซ้ำ',
     session: 'เซสชัน',
     sign_in_log: 'บันทึกการเข้าสู่ระบบ',

@@ -71,6 +71,7 @@ export const texts = {
     happened: '事件数',
     leftOut: '未处理',
     sessionsEnded: '结束的会话',
+    checksGivenUp: '放弃的文件校验',
     idempotency_key: '幂等键',
     session: '会话',
     sign_in_log: '登录日志',

@@ -98,6 +98,7 @@ export const portfolioHandlers = implement(portfolio, {
     const found = await findImport(trx, actor, importId)
     if (!found) throw new Fault(kernelMessages.notFound)
     const { state, ready_count } = (await lockImport(trx, importId))!
+    if (state === 'failed') throw new Fault(portfolioMessages.checkFailed)
     if (state === 'checking') throw new Fault(portfolioMessages.stillChecking)
     if (state === 'imported') throw new Fault(portfolioMessages.allImported)
     if (state === 'checked') {

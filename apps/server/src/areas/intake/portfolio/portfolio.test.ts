@@ -1,5 +1,6 @@
 import { portfolio } from '@countinghouse/contract/areas/intake/portfolio/calls'
 import type { PortfolioKind } from '@countinghouse/contract/areas/intake/portfolio/columns'
+import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
@@ -9,6 +10,7 @@ import { thaiIdCheckDigit } from '@countinghouse/domain/kernel/identity'
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../../../kernel/jobs/queue'
 import { type TestUser, testApp } from '../../../testing/app'
 import { closeTools } from '../../../testing/close-tools'
 import { buildOrder, buildProof } from '../../../testing/loan-builder'
@@ -69,6 +71,8 @@ async function imported(kind: PortfolioKind, lines: readonly string[]): Promise<
 const detail = async (importId: number) => (await app.ask(portfolio.portfolioDetail, { importId }, { user: olga })).data
 const rows = async (importId: number) =>
   (await app.ask(portfolio.portfolioRows, { importId, pageSize: 100 }, { user: olga })).data.list
+const importRow = (importId: number) =>
+  app.db.selectFrom('portfolio_import').selectAll().where('id', '=', importId).executeTakeFirstOrThrow()
 const faults = async (importId: number) =>
   (await rows(importId)).map(row => [row.line, ...row.faults.map(({ field, fault }) => `${field} ${fault}`)])
 const orderOf = (no: string) =>
@@ -123,12 +127,7 @@ describe('customers of another system', () => {
       .where('import_id', '=', importId)
       .execute()
     expect(JSON.stringify(kept)).not.toContain(good.identity)
-    const { file_id } = await app.db
-      .selectFrom('portfolio_import')
-      .select('file_id')
-      .where('id', '=', importId)
-      .executeTakeFirstOrThrow()
-    expect(file_id).toBeNull()
+    expect((await importRow(importId)).file_id).toBeNull()
   })
 
   it('customers of another system are written once, found by their identity number, and refused by name when they come again', async () => {
@@ -376,6 +375,47 @@ describe('a file of customers or loans', () => {
     const states = await Promise.all(imports.map(async importId => (await detail(importId)).portfolioState))
     expect(states).toEqual(['checked', 'checked'])
     expect(await app.db.selectFrom('stored_file').selectAll().where('id', '=', fileId).execute()).toEqual([])
+  })
+
+  it('a file of customers or loans whose check fails to the last is kept no longer: who sent it is told, and sends it again', async () => {
+    const line = customerLine(person())
+    const { importId } = (await askFor('customers', Buffer.from(`${HEADINGS.customers}\n${line}`))).data
+    const { file_id: fileId } = await importRow(importId)
+    await sql`create function no_line() returns trigger language plpgsql as $$ begin raise exception 'no line'; end $$`.execute(
+      app.db,
+    )
+    await sql`create trigger no_line before insert on portfolio_import_row execute function no_line()`.execute(app.db)
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      expect(await detail(importId)).toMatchObject({ portfolioState: 'checking' })
+      await app.jobs.drain()
+      await sql`update pgboss.job set start_after = now() - interval '1 s'`.execute(app.db)
+    }
+    await sql`drop trigger no_line on portfolio_import_row`.execute(app.db)
+    expect(await detail(importId)).toMatchObject({ portfolioState: 'failed', endTime: `${TODAY}T03:00:00.000Z` })
+    await app.jobs.drain()
+    expect(await app.services.storage.get(`${fileId!.slice(0, 2)}/${fileId}`)).toBeUndefined()
+    expect(await app.db.selectFrom('stored_file').selectAll().where('id', '=', fileId!).execute()).toEqual([])
+    const { data } = await app.ask(notices.noticeList, {}, { user: olga })
+    expect(data.list).toMatchObject([{ kind: 'portfolioCheckFailed', values: { fileName: 'old.csv' } }])
+    expect((await start(importId)).msg).toBe('The file could not be checked. Please upload it again.')
+    expect(await detail(await checked('customers', [line]))).toMatchObject({ portfolioState: 'checked', readyCount: 1 })
+  })
+
+  it('a file of customers or loans whose last check was killed goes a day later', async () => {
+    const { importId } = (await askFor('customers', Buffer.from(`${HEADINGS.customers}\n${customerLine(person())}`)))
+      .data
+    const { file_id: fileId } = await importRow(importId)
+    await sql`update pgboss.job set state = 'failed' where name = 'portfolio-check'`.execute(app.db)
+    const retain = async () => {
+      await app.db.transaction().execute(trx => send(trx, 'retention', {}))
+      await app.jobs.drain()
+      return (await importRow(importId)).state
+    }
+    app.clock.advance({ hours: 23 })
+    expect(await retain()).toBe('checking')
+    app.clock.advance({ hours: 2 })
+    expect(await retain()).toBe('failed')
+    expect(await app.db.selectFrom('stored_file').selectAll().where('id', '=', fileId!).execute()).toEqual([])
   })
 
   it('a file of customers or loans is refused where the spreadsheet lost digits of an account, or a cell holds no text', async () => {

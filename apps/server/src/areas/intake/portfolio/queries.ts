@@ -132,6 +132,24 @@ export const endCheck = (trx: Trx, importId: number) =>
     ) c
     where i.id = ${importId}`.execute(trx)
 
+export const failCheck = (trx: Trx, importId: number, now: Date) =>
+  trx
+    .updateTable('portfolio_import')
+    .set({ state: 'failed', file_id: null, ended_at: now })
+    .where('id', '=', importId)
+    .execute()
+
+/** Files that were to be checked before that moment and are not. */
+export const listCheckingBefore = async (db: Db, before: Date): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('portfolio_import')
+    .select('id')
+    .where('state', '=', 'checking')
+    .where('made_at', '<', before)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const startImport = (trx: Trx, importId: number, now: Date) =>
   trx.updateTable('portfolio_import').set({ state: 'importing', started_at: now }).where('id', '=', importId).execute()
 

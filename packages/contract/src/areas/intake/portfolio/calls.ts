@@ -8,14 +8,15 @@ import { PORTFOLIO_KINDS } from './columns'
 
 export const portfolioState = choice(
   'portfolioState',
-  ['checking', 'checked', 'importing', 'imported'],
+  ['checking', 'checked', 'importing', 'imported', 'failed'],
   {
     checking: ['校验中', 'Checking', 'En revisión', 'Contrôle en cours', 'قيد الفحص', 'กำลังตรวจ'],
     checked: ['待迁入', 'Checked', 'Revisado', 'Contrôlé', 'تم الفحص', 'ตรวจแล้ว'],
     importing: ['迁入中', 'Importing', 'Importando', 'Reprise en cours', 'قيد النقل', 'กำลังนำเข้า'],
     imported: ['已完成', 'Imported', 'Importado', 'Repris', 'تم النقل', 'นำเข้าแล้ว'],
+    failed: ['校验失败', 'Check failed', 'Revisión fallida', 'Contrôle échoué', 'فشل الفحص', 'ตรวจไม่สำเร็จ'],
   },
-  { checking: 'progress', checked: 'waiting', importing: 'progress', imported: 'good' },
+  { checking: 'progress', checked: 'waiting', importing: 'progress', imported: 'good', failed: 'bad' },
 )
 export const portfolioLineState = choice(
   'portfolioLineState',

@@ -31,6 +31,15 @@ export const portfolioMessages = messages('portfolio', {
     ar: 'ما زال الملف قيد الفحص.',
     ti: 'ไฟล์ยังอยู่ระหว่างการตรวจสอบ',
   },
+  checkFailed: {
+    code: refused,
+    'zh-CN': '文件未能完成校验，请重新上传',
+    'en-US': 'The file could not be checked. Please upload it again.',
+    es: 'No se pudo revisar el archivo. Súbelo de nuevo.',
+    fr: "Le fichier n'a pas pu être contrôlé. Envoyez-le à nouveau.",
+    ar: 'تعذّر فحص الملف. يرجى رفعه من جديد.',
+    ti: 'ตรวจสอบไฟล์ไม่สำเร็จ กรุณาอัปโหลดอีกครั้ง',
+  },
   nothingToImport: {
     code: refused,
     'zh-CN': '该文件没有可迁入的行',
