@@ -1,5 +1,11 @@
 import { sign } from '../../kernel/signature'
 
+/**
+ * How long somebody outside is waited for while a transaction stands open: PostgreSQL ends the connection of one that idles for
+ * as long as a statement may run (`kernel/database/limits.ts`), and whoever asked would hear of the database instead.
+ */
+export const ASKED_INSIDE_MS = 5000
+
 export interface SignedAddress {
   url: string
   secret: string

@@ -3,7 +3,7 @@ import { connect as connectSealed } from 'node:tls'
 import type { Db } from '../../kernel/context'
 import type { Services } from '../../kernel/services'
 import { openChannel } from './channel'
-import { askSigned } from './signed-request'
+import { ASKED_INSIDE_MS, askSigned } from './signed-request'
 
 /** Whether a channel answers as agreed: nobody answers, it takes our proof for false, or it says something else. */
 export type TryAnswer = 'works' | 'noAnswer' | 'secretRefused' | 'otherAnswer' | 'noSecret'
@@ -25,7 +25,7 @@ const KINDS = ['payment', 'sms', 'voice', 'telephony', 'crm'] as const
 /** Asks `GET /health`, signed: 200 says that it is there and takes our signature. */
 async function tryHttp(at: { url: string; secret: string; now: Date }): Promise<TryAnswer> {
   try {
-    const { status } = await askSigned(at, 'GET', '/health')
+    const { status } = await askSigned({ ...at, timeoutMs: ASKED_INSIDE_MS }, 'GET', '/health')
     return status === 200 ? 'works' : status === 401 ? 'secretRefused' : 'otherAnswer'
   } catch (error) {
     return error instanceof SyntaxError ? 'otherAnswer' : 'noAnswer'
@@ -47,7 +47,7 @@ function tryPort(address: string): Promise<TryAnswer> {
     const socket = isSealed
       ? connectSealed({ host, port, servername: host }, reached)
       : connect({ host, port }, reached)
-    socket.setTimeout(10_000, () => end('noAnswer')).on('error', () => end('noAnswer'))
+    socket.setTimeout(ASKED_INSIDE_MS, () => end('noAnswer')).on('error', () => end('noAnswer'))
   })
 }
 

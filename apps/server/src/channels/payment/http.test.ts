@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayoutRequest } from '@countinghouse/contract/areas/payment/company/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { movableClock } from '../../kernel/clock'
+import { LIMITS } from '../../kernel/database/limits'
 import { isSigned } from '../../kernel/signature'
 import { httpChannel } from './http'
 
@@ -13,6 +15,14 @@ const request: PayoutRequest = {
   amountMinor: 90_000,
   currency: 'MXN',
   account: { name: 'Rosa', number: '012180001234567895', ifscCode: '', bankCode: 'MX02', bankName: 'Banorte' },
+}
+
+const link = {
+  reference: 'R1',
+  amountMinor: 1,
+  currency: 'MXN' as const,
+  expiresAt: clock.now(),
+  withCashCode: true,
 }
 
 let company: Server
@@ -111,22 +121,22 @@ describe('the http channel', () => {
     expect(new Set(requests)).toEqual(new Set(['POST /links/R1/cancel']))
   })
 
+  it('the http channel gives up what is asked inside a transaction before the database ends that, and says that nobody answered', async () => {
+    answer = () => undefined
+    const ended = sleep(LIMITS.acting.statementMs - 2000, 'the transaction was ended', { ref: false })
+    const asked = Promise.all([channel().createPayLink(link, undefined as never), channel().tryOut()])
+    expect(await Promise.race([asked, ended])).toEqual([undefined, 'noAnswer'])
+  })
+
   it('the http channel takes links over https only', async () => {
-    const input = {
-      reference: 'R1',
-      amountMinor: 1,
-      currency: 'MXN' as const,
-      expiresAt: clock.now(),
-      withCashCode: true,
-    }
     says(200, { payLink: 'https://pay.example/1', oxxoCode: '12345678901234' })
-    expect(await channel().createPayLink(input, undefined as never)).toEqual({
+    expect(await channel().createPayLink(link, undefined as never)).toEqual({
       payLink: 'https://pay.example/1',
       oxxoCode: '12345678901234',
     })
     for (const payLink of ['javascript:alert(1)', 'http://pay.example/1', 'x']) {
       says(200, { payLink })
-      expect(await channel().createPayLink(input, undefined as never)).toBeUndefined()
+      expect(await channel().createPayLink(link, undefined as never)).toBeUndefined()
     }
   })
 })

@@ -6,7 +6,7 @@ import {
 } from '@countinghouse/contract/areas/payment/company/protocol'
 import type { z } from 'zod'
 import type { Clock } from '../../kernel/clock'
-import { askSigned } from '../outside/signed-request'
+import { ASKED_INSIDE_MS, askSigned } from '../outside/signed-request'
 import type { PaymentChannel, PayoutAnswer } from './payment-channel'
 
 export interface HttpGateway {
@@ -18,8 +18,10 @@ export interface HttpGateway {
 
 /** A payment company behind JSON over HTTPS, both ways signed; docs/payment-company.openapi.json describes what it serves. */
 export function httpChannel({ url, secret, clock, timeoutMs = 10_000 }: HttpGateway): PaymentChannel {
-  const ask = (method: 'GET' | 'POST', path: string, content?: unknown) =>
-    askSigned({ url, secret, now: clock.now(), timeoutMs }, method, path, content)
+  const askWithin = (mostMs: number) => (method: 'GET' | 'POST', path: string, content?: unknown) =>
+    askSigned({ url, secret, now: clock.now(), timeoutMs: mostMs }, method, path, content)
+  const ask = askWithin(timeoutMs)
+  const askInside = askWithin(Math.min(timeoutMs, ASKED_INSIDE_MS))
   async function payout(method: 'GET' | 'POST', path: string, content?: unknown): Promise<PayoutAnswer> {
     try {
       const { status, answer } = await ask(method, path, content)
@@ -43,7 +45,7 @@ export function httpChannel({ url, secret, clock, timeoutMs = 10_000 }: HttpGate
     },
     async createPayLink(request) {
       try {
-        const { answer } = await ask('POST', '/links', request)
+        const { answer } = await askInside('POST', '/links', request)
         return read(linkAnswer, answer)
       } catch {
         return undefined
@@ -60,7 +62,7 @@ export function httpChannel({ url, secret, clock, timeoutMs = 10_000 }: HttpGate
     },
     async tryOut() {
       try {
-        const { status } = await ask('GET', `/payouts/${NEVER_SENT}`)
+        const { status } = await askInside('GET', `/payouts/${NEVER_SENT}`)
         return status === 404 ? 'works' : status === 401 ? 'secretRefused' : 'otherAnswer'
       } catch (error) {
         return error instanceof SyntaxError ? 'otherAnswer' : 'noAnswer'
