@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { UPLOAD } from '@countinghouse/contract/areas/files/limits'
 import type { Context, Db } from '../../kernel/context'
 import type { Accepted } from './accept'
+import { keyOf } from './large-files'
 
 export type FileOwner = {
   kind:
@@ -17,33 +18,47 @@ export type FileOwner = {
   id: number
 }
 
+interface KeptBy {
+  userId: number | null
+  name?: string
+  owner?: FileOwner
+}
+
 /** Puts accepted bytes into the storage, then the row; a crash between them leaves an unused object, never a lost file. */
 export async function keepFile(
-  { db, services, now }: Pick<Context, 'db' | 'services' | 'now'>,
+  context: Pick<Context, 'db' | 'services' | 'now'>,
   accepted: Accepted,
-  by: { userId: number | null; name?: string; owner?: FileOwner },
+  by: KeptBy,
 ): Promise<string> {
+  return insertFile(context, await storeBytes(context, accepted), by)
+}
+
+/** Puts accepted bytes into the storage and gives what is known of them: large ones arrive before a transaction begins. */
+export async function storeBytes({ services }: Pick<Context, 'services'>, { bytes, ...accepted }: Accepted) {
   const id = randomBytes(16).toString('hex')
-  const storageKey = `${id.slice(0, 2)}/${id}`
-  await services.storage.put(storageKey, accepted.bytes, accepted.mime)
+  await services.storage.put(keyOf(id), bytes, accepted.mime)
+  return { id, ...accepted, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** The row of bytes that the storage holds. */
+export async function insertFile(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  stored: Awaited<ReturnType<typeof storeBytes>>,
+  by: KeptBy,
+): Promise<string> {
   await db
     .insertInto('stored_file')
     .values({
-      id,
-      storage_key: storageKey,
-      mime: accepted.mime,
-      bytes: accepted.bytes.length,
-      width: accepted.width,
-      height: accepted.height,
+      ...stored,
+      storage_key: keyOf(stored.id),
       original_name: readableName(by.name ?? ''),
-      sha256: createHash('sha256').update(accepted.bytes).digest('hex'),
       owner_kind: by.owner?.kind ?? null,
       owner_id: by.owner?.id ?? null,
       uploaded_by: by.userId,
       created_at: now,
     })
     .execute()
-  return id
+  return stored.id
 }
 
 /** The name that whoever sent the file gave it, without signs that write nothing: some cannot be kept. */

@@ -3,7 +3,7 @@ import { openTelephony } from '../../../channels/telephony/telephony'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { noteCall } from '../../customer/moves'
-import { keepFile } from '../../files/moves'
+import { insertFile, storeBytes } from '../../files/moves'
 import { FETCH } from './events'
 import { findCall, referenceOf, updateCall } from './writes'
 
@@ -29,20 +29,19 @@ export async function fetchRecording(
   const line = await openTelephony(db, call.channel_id, services)
   const sound = line ? await line.recording(referenceOf(callId)) : 'notYet'
   if (sound === 'notYet' && !isLast) throw new Error('the telephone system has no recording yet')
+  const stored =
+    typeof sound === 'string' ? undefined : await storeBytes({ services }, { ...sound, width: null, height: null })
   return inTransaction(db, async trx => {
     const locked = await findCall(trx, callId, true)
     if (locked?.recording !== 'wanted') return { recording: locked?.recording ?? 'none' }
-    if (typeof sound === 'string') {
+    if (typeof sound === 'string' || !stored) {
       await updateCall(trx, callId, { recording: 'missing' })
       return { recording: 'missing' }
     }
     const now = services.clock.now()
     const name = `call-${locked.dialled_at.toISOString().slice(0, 16).replace(/\D/g, '')}.${ENDINGS[sound.mime]}`
-    const fileId = await keepFile(
-      { db: trx, services, now },
-      { bytes: sound.bytes, mime: sound.mime, width: null, height: null },
-      { userId: null, name, owner: { kind: 'call', id: locked.record_id } },
-    )
+    const owner = { kind: 'call', id: locked.record_id } as const
+    const fileId = await insertFile({ db: trx, now }, stored, { userId: null, name, owner })
     await noteCall(trx, locked.record_id, { recording_file_id: fileId })
     await updateCall(trx, callId, { recording: 'kept' })
     return { recording: 'kept' }

@@ -6,7 +6,7 @@ import { telephony } from '@countinghouse/contract/areas/contact/telephony/calls
 import type { CallEvent, CallRequest } from '@countinghouse/contract/areas/contact/telephony/protocol'
 import { callLog } from '@countinghouse/contract/areas/platform-collection/call-log/calls'
 import { CLIENT_ID } from '@countinghouse/contract/kernel/envelope'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { voices } from '../../../channels/telephony/voices'
 import { insertRow } from '../../../kernel/insert-row'
 import { sealer } from '../../../kernel/sealed'
@@ -195,6 +195,13 @@ describe('a call through a telephone company', () => {
     sound.status = 404
     await expect(fetchRecording(tools(), callId, false)).rejects.toThrow('no recording yet')
     sound.status = 200
+    // A storage that is slow keeps nobody from the call.
+    const { storage } = app.services
+    const put = vi.spyOn(storage, 'put').mockImplementation(async (...file) => {
+      await app.db.selectFrom('phone_call').select('id').where('id', '=', callId).forUpdate().noWait().execute()
+      put.mockRestore()
+      await storage.put(...file)
+    })
     expect(await fetchRecording(tools(), callId, false)).toEqual({ recording: 'kept' })
     expect(await fetchRecording(tools(), callId, false)).toEqual({ recording: 'kept' })
     expect(forged).toBe(0)
