@@ -25,3 +25,17 @@ export const APP_EVENT_KINDS = [
   'paymentProof',
 ] as const
 export type AppEventKind = (typeof APP_EVENT_KINDS)[number]
+
+/** Of these a customer's timeline tells nothing: codes are counted, the others stand there by what came of them. */
+export const UNTOLD_APP_EVENTS = [
+  'registerCodeSent',
+  'registerCodeAccepted',
+  'loginCodeSent',
+  'loginCodeAccepted',
+  'message',
+  'call',
+  'withdrawal',
+  'couponUse',
+  'paymentProof',
+] as const satisfies readonly AppEventKind[]
+export type ToldAppEvent = Exclude<AppEventKind, (typeof UNTOLD_APP_EVENTS)[number]>

@@ -1,3 +1,6 @@
+import type { LoggedEvent } from '@countinghouse/domain/areas/order/loan/logged-event'
+import type { ToldAppEvent } from '@countinghouse/domain/kernel/app-events'
+
 export const texts = {
   success: '操作成功：{what}',
   successOf: '操作成功：{what}：{name}',
@@ -154,10 +157,13 @@ export const texts = {
         details: '完善资料',
         bank: '绑定银行账户',
         contacts: '填写联系人',
+        social: '填写社交账号',
         addressBook: '上传通讯录',
         image: '上传图片',
         application: '提交借款申请',
-      },
+        complaint: '提交投诉',
+        optOut: '拒绝营销信息',
+      } satisfies Record<ToldAppEvent, string>,
       order: {
         submit: '提交订单',
         rulesRefer: '转人工审核',
@@ -201,7 +207,9 @@ export const texts = {
         reopen: '冲正后恢复还款',
         reopenOverdue: '冲正后恢复逾期',
         reverseReceipt: '冲正到账',
-      },
+        materialArrived: '补件材料已送达',
+        writeOffOverRefund: '核销退款超付',
+      } satisfies Record<LoggedEvent, string>,
       message: { received: '客户留言', answered: '已回复留言' },
       task: { approval: '审批', collection: '催收', remind: '提醒' },
       call: {

@@ -1,3 +1,4 @@
+import type { LoggedEvent } from '@countinghouse/domain/areas/order/loan/logged-event'
 import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
 import { type OrderStatus, orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { SYSTEM, type Who } from '../../areas/order/moves'
@@ -8,7 +9,13 @@ import type { OrderInput } from './orders'
 
 const S = orderStatus.value
 
-type Move = (name: string, to: OrderStatus, at: Date, who: Who, more?: { reason?: string; values?: object }) => void
+type Move = (
+  name: LoggedEvent,
+  to: OrderStatus,
+  at: Date,
+  who: Who,
+  more?: { reason?: string; values?: object },
+) => void
 
 /** The payouts of an order up to the one that was paid; that one, once it is. */
 export function writeLending(

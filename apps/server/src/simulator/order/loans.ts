@@ -8,6 +8,7 @@ import {
   startLoan,
   writeOff,
 } from '@countinghouse/domain/areas/order/loan/loan'
+import type { LoggedEvent } from '@countinghouse/domain/areas/order/loan/logged-event'
 import { openPlans, outstandingOfAll, owedMinor } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { afterReversal, type LoanEvent } from '@countinghouse/domain/areas/order/loan/replay'
 import { eventsInto, moveOf, type OrderEvent } from '@countinghouse/domain/areas/order/loan/states'
@@ -79,7 +80,7 @@ export interface LoanInput {
   /** The second person of what finance does. */
   checker: Cashier
   log: (
-    event: string,
+    event: LoggedEvent,
     change: { at: Date; from: number; to: number; who: Who; reason?: string; values?: object },
   ) => void
 }

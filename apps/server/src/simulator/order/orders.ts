@@ -1,3 +1,4 @@
+import type { LoggedEvent } from '@countinghouse/domain/areas/order/loan/logged-event'
 import { payoutAmountOf } from '@countinghouse/domain/areas/order/loan/schedule'
 import { loanStatusOf } from '@countinghouse/domain/areas/order/loan/states'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
@@ -62,7 +63,7 @@ export function writeOrder(input: OrderInput): OrderEnd {
   const id = rows.id('loan_order')
   const no = orderNumber(app.country, id, scenario.appliedAt)
   const logs: {
-    event: string
+    event: LoggedEvent
     at: Date
     from: number | null
     to: number
@@ -77,7 +78,13 @@ export function writeOrder(input: OrderInput): OrderEnd {
   let pendingMaterial = false
   let failureReason = ''
   let rejectReason: string | null = null
-  const move = (name: string, to: OrderStatus, at: Date, who: Who, more: { reason?: string; values?: object } = {}) => {
+  const move = (
+    name: LoggedEvent,
+    to: OrderStatus,
+    at: Date,
+    who: Who,
+    more: { reason?: string; values?: object } = {},
+  ) => {
     logs.push({ event: name, at, from: status, to, who, ...more })
     loanStatus = loanStatusOf(to, status)
     status = to

@@ -1,5 +1,6 @@
 import { postRefundOwed, postRefundPaid, postReversal } from '@countinghouse/domain/areas/books/posting'
 import { afterRefund } from '@countinghouse/domain/areas/order/loan/held'
+import type { LoggedEvent } from '@countinghouse/domain/areas/order/loan/logged-event'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { refundStatus, repayStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { SYSTEM } from '../../areas/order/moves'
@@ -183,7 +184,11 @@ export class RefundRows {
     return { reference: String(payout_no), payoutId: Number(id), amountMinor, currency: this.input.order.currency }
   }
 
-  private log({ loan }: KeptLoan, event: string, change: Omit<Parameters<LoanInput['log']>[1], 'from' | 'to'>): void {
+  private log(
+    { loan }: KeptLoan,
+    event: LoggedEvent,
+    change: Omit<Parameters<LoanInput['log']>[1], 'from' | 'to'>,
+  ): void {
     this.input.log(event, { ...change, from: loan.status, to: loan.status })
   }
 

@@ -1,4 +1,5 @@
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
+import type { LoggedEvent } from '@countinghouse/domain/areas/order/loan/logged-event'
 import {
   approvalOperationType,
   approvalStatus,
@@ -34,7 +35,7 @@ export interface ReviewDesk {
 }
 
 interface Reviewed {
-  moves: { event: string; to: OrderStatus; at: Date; who: Who; reason: string }[]
+  moves: { event: LoggedEvent; to: OrderStatus; at: Date; who: Who; reason: string }[]
   approval: number
   rejectReason: string | null
   decidedAt: Date | null

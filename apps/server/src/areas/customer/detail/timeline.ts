@@ -2,7 +2,7 @@ import type { customer } from '@countinghouse/contract/areas/customer/detail/cal
 import type { timelineKind } from '@countinghouse/contract/areas/customer/detail/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { SystemReason } from '@countinghouse/domain/areas/order/application/system-reason'
-import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
+import { type AppEventKind, UNTOLD_APP_EVENTS } from '@countinghouse/domain/kernel/app-events'
 import { repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -36,17 +36,6 @@ const ofOrder = (column: string, { orderId }: TimelineInput) =>
 
 const none = sql`null::smallint`
 
-// Codes are counted, not shown; a message stands there itself.
-const SHOWN_ELSEWHERE: AppEventKind[] = [
-  'loginCodeSent',
-  'loginCodeAccepted',
-  'message',
-  'call',
-  'withdrawal',
-  'couponUse',
-  'paymentProof',
-]
-
 /** Of what the app reported, an order's story begins with its application. */
 const ofApplication = ({ orderId }: TimelineInput) =>
   orderId === undefined
@@ -58,7 +47,7 @@ const PARTS: Record<Kind, (input: TimelineInput) => RawBuilder<unknown>> = {
   app: input => sql`
     select 'app-' || e.event_id, 'app', e.occurred_at, e.kind, '', null::bigint, null::text, null::bigint,
       ${none}, ${none}, ${none}, ${none}, null::integer, ${none}, null::bigint, '', null::jsonb
-    from app_event e where e.customer_id = ${input.custId} and e.kind <> all(${SHOWN_ELSEWHERE}) ${ofApplication(input)}`,
+    from app_event e where e.customer_id = ${input.custId} and e.kind <> all(${[...UNTOLD_APP_EVENTS]}) ${ofApplication(input)}`,
   order: input => sql`
     select 'order-' || l.id, 'order', l.at, l.event, l.user_name, o.id, o.order_no, null::bigint,
       l.from_status, l.to_status, ${none}, ${none}, null::integer, ${none}, null::bigint, l.reason, l."values" -> 'systemReason'

@@ -1,6 +1,7 @@
 import { postLateFee } from '@countinghouse/domain/areas/books/posting'
 import type { SystemReason } from '@countinghouse/domain/areas/order/application/system-reason'
 import { accrueTo, type Loan } from '@countinghouse/domain/areas/order/loan/loan'
+import type { LoggedEvent } from '@countinghouse/domain/areas/order/loan/logged-event'
 import {
   eventsInto,
   isInRepayment,
@@ -67,12 +68,12 @@ export async function applyTransition(
 }
 
 /** A line in the order's log for something that leaves its state as it is, e.g. a payment link. */
-export const logEvent = (trx: Trx, order: LockedOrder, event: string, change: Change) =>
+export const logEvent = (trx: Trx, order: LockedOrder, event: LoggedEvent, change: Change) =>
   logTransitions(trx, [{ order, event, to: order.status, change }])
 
 async function logTransitions(
   trx: Trx,
-  lines: readonly { order: LockedOrder; event: string; to: OrderStatus; change: Change }[],
+  lines: readonly { order: LockedOrder; event: LoggedEvent; to: OrderStatus; change: Change }[],
 ): Promise<void> {
   if (lines.length === 0) return
   await trx

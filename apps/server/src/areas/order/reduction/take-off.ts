@@ -1,4 +1,5 @@
 import type { Effect, Loan } from '@countinghouse/domain/areas/order/loan/loan'
+import type { LoggedEvent } from '@countinghouse/domain/areas/order/loan/logged-event'
 import { outstandingOfAll } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sumOf } from '@countinghouse/domain/kernel/money'
@@ -18,7 +19,7 @@ interface TakenOff {
   effect: Effect
   row: Pick<Insertable<ReductionTable>, 'amount_minor' | 'cancels' | 'coupon_use_id' | 'decided_by'>
   /** The line of the order's log. */
-  event: string
+  event: LoggedEvent
   change: Change
 }
 
