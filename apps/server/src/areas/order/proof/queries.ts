@@ -60,6 +60,8 @@ function keptBesideOwn(input: Filters, actor: Asking) {
   const { mine, ...others } = input
   if (mine !== false) return keptProofs(input, actor)
   const kept = keptProofs(others, actor)
+  // Nobody works on one that is decided.
+  if (others.proofState && others.proofState !== 'waiting') return kept
   const own = sql`(select count(*) from payment_proof p where ${whereOf({ ...input, mine: true }, actor)})`
   return kept && { ...kept, total: sql<number>`(${kept.total} - ${own})::int` }
 }
