@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allOf, between, type Column, type Condition } from './filter'
-import type { PageInput } from './page'
+import type { KeptTotal, PageInput } from './page'
 
 const OF_A_PAGE: readonly string[] = [
   'pageNum',
@@ -29,3 +29,7 @@ export const onKeptDays = <C extends Column>(
   end: string | undefined,
 ): Condition<C> =>
   start || end ? allOf(between(column, start, end), sql<SqlBool>`${sql.ref(column)} <> ${ALL_DAYS}`) : ofAllDays(column)
+
+/** A kept total of which some are left out: few enough to be counted anew, such as what one holds oneself. */
+export const without = (kept: KeptTotal | undefined, few: RawBuilder<unknown>): KeptTotal | undefined =>
+  kept && { ...kept, total: sql<number>`(${kept.total} - ${few})::int` }

@@ -2,6 +2,7 @@ import { type BusinessDate, endOfDay, startOfDay } from '@countinghouse/domain/k
 import type { Desk } from '@countinghouse/domain/kernel/desk'
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
+import { without } from '../../kernel/counters'
 import { between, searchesOf, type Where } from '../../kernel/filter'
 import { filtersOf, type KeptDays, type KeptTotal, SORTED_OF_DAYS, SORTED_OF_FEW } from '../../kernel/page'
 import { addedUp } from '../../kernel/retention'
@@ -63,9 +64,8 @@ export function keptBesideOwn<I extends object>(
   const { mine } = input as { mine?: boolean }
   if (mine !== false) return keptTotal(input, whereOf(input), reach)
   const whole = { ...input, mine: undefined }
-  const kept = keptTotal(whole, whereOf(whole), reach)
   const own = sql`(select count(*) from task t where ${whereOf({ ...input, mine: true })})`
-  return kept && { ...kept, total: sql`(${kept.total} - ${own})::int` }
+  return without(keptTotal(whole, whereOf(whole), reach), own)
 }
 
 /** Tasks are counted by where they belong, not by who holds them. */

@@ -7,6 +7,7 @@ import { allOf } from '../../../kernel/filter'
 import { type RowsQuery, rowsQuery } from '../../../kernel/page-rows'
 import { ofActorsApps } from '../../../kernel/scope'
 import type { KeptPlan, LoanOrder } from '../loan/load'
+import { inStates } from './queries'
 
 const orderColumns = [
   'o.id',
@@ -99,7 +100,7 @@ const PLAN_FIGURES: Readonly<Record<keyof PlanFigures, RawBuilder<unknown>>> = {
   paid_interest_minor: sql`sum(p.paid_interest_minor)::int8`,
 }
 
-const RUNS = sql<SqlBool>`o.status in (${sql.lit(orderStatus.value.inRepayment)}, ${sql.lit(orderStatus.value.overdue)})`
+const RUNS = allOf(inStates('o.status', [orderStatus.value.inRepayment, orderStatus.value.overdue]))
 
 /** What a loan is made of, as JSON brings it. */
 type KeptOfLoan = LoanOrder & { plans: KeptPlan[] }

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { type SqlBool, sql } from 'kysely'
 import type { Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
+import { without } from '../../../kernel/counters'
 import { allOf, contains, equals, onDays, phoneIs, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsOrders } from '../../task/moves'
@@ -63,7 +64,7 @@ function keptBesideOwn(input: Filters, actor: Asking) {
   // Nobody works on one that is decided.
   if (others.proofState && others.proofState !== 'waiting') return kept
   const own = sql`(select count(*) from payment_proof p where ${whereOf({ ...input, mine: true }, actor)})`
-  return kept && { ...kept, total: sql<number>`(${kept.total} - ${own})::int` }
+  return without(kept, own)
 }
 
 export const pageOfProofs = (db: Db, input: Filters, actor: Asking) =>
