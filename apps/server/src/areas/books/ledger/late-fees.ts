@@ -81,7 +81,6 @@ export function lateFeeEntries({
           select t.times from late_fee_taken_back t where t.order_id = charged.order_id and t.through_on = ${date}::date
         )), 'lateFee', currency, ${date}::date, ${now}::timestamptz, order_id, app_id, customer_id
       from (select distinct order_id, app_id, customer_id, currency from charge) charged order by order_id
-      on conflict (entry_key) do nothing
       returning id, order_id
     ), charged_line as (
       -- Entries and charges are sorted together, not joined: nothing here grows with the square of what the planner did not expect.
@@ -98,6 +97,6 @@ export function lateFeeEntries({
         (true, charged.line, ${idOf('receivableId')}, charged.plan_id, ${receivable.amountMinor}::int8 * charged.amount_minor),
         (charged.is_last, charged.line + 1, ${idOf('incomeId')}, null, ${income.amountMinor}::int8 * charged.total_minor::int8)
       ) as line(is_there, line, account_id, plan_id, amount_minor)
-      where charged.entry_id is not null and charged.plan_id is not null and line.is_there order by charged.entry_id, line.line
+      where charged.plan_id is not null and line.is_there order by charged.entry_id, line.line
     )`
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../kernel/database/transaction'
 import { testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
 import { describeOnlyOn } from '../../../testing/databases'
+import { lateFeeKey } from '../../books/moves'
 import { chargeLateFees } from './close'
 import { loadLoan } from './load'
 import { lockOrder, SYSTEM } from './locked-order'
@@ -64,6 +65,23 @@ describe('late fees of many orders', () => {
       ]),
     )
     expect(await charge(ids[0]! - 1, 2)).toEqual({ rows: 0, next: undefined })
+  })
+
+  it('a late fee that is booked already is not added to the loan once more: the batch fails and leaves all as it was', async () => {
+    const lending = await lender(app)
+    const id = await lentOn(LENT, lending, await customer(app, lending))
+    await sql`
+      insert into ledger_entry (entry_key, kind, currency, business_date, posted_at, order_id, app_id, customer_id)
+      select ${lateFeeKey(id, DATE)}, 'lateFee', currency, ${DATE}, lent_at, id, app_id, customer_id from loan_order where id = ${id}`.execute(
+      app.db,
+    )
+    await expect(charge(id - 1, 1)).rejects.toThrow(/entry_key/)
+    const { late_fee_minor } = await app.db
+      .selectFrom('loan_order')
+      .select('late_fee_minor')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(late_fee_minor).toBe(0)
   })
 })
 
