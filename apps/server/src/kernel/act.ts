@@ -35,7 +35,7 @@ export async function act({ call, handle, input, context, request, database }: A
     refused = undefined
     const earlier = await claimKey(trx, keyed)
     if (earlier) return earlier.answer
-    const { note, noted } = openNote()
+    const { note, noted } = openNote(call.input)
     const inside: ActionContext = { ...context, db: trx, note }
     const given = await keepingWrites(() => handle(input, inside))
     if (given instanceof Fault) {

@@ -1,5 +1,12 @@
 import { FIRST_DAY, LAST_DAY } from '@countinghouse/domain/kernel/business-date'
-import { maskAddress, maskBankAccount, maskEmail, maskIdentity, maskPhone } from '@countinghouse/domain/kernel/mask'
+import {
+  maskAddress,
+  maskBankAccount,
+  maskEmail,
+  maskIdentity,
+  maskPhone,
+  type PersonalKind,
+} from '@countinghouse/domain/kernel/mask'
 import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
 import type { DictionaryCode } from './dictionaries/values'
@@ -29,8 +36,8 @@ export interface ShowMeta {
   /** The closed list whose words the values have (`choice`). */
   'x-choice'?: string
   'x-secret'?: boolean
-  /** A person's number or address that is entered: the operation log does without it. */
-  'x-personal'?: boolean
+  /** A person's number or address that is entered: the operation log does without it, and masks it in what changed. */
+  'x-personal'?: PersonalKind
   'x-reveal'?: string
   /** Finds a person by a number of his: how often somebody asks is counted (DOMAIN 12). */
   'x-look-up'?: boolean
@@ -68,9 +75,18 @@ export const text = (max: number) => measured(max).trim().normalize().max(max)
 export const requiredText = (max: number) => measured(max).trim().normalize().min(1).max(max)
 /** A filter that finds a person by a number or an address of his, whole or by the digits that a masked one shows. */
 export const soughtNumber = (max: number) => text(max).meta(show({ 'x-look-up': true }))
-/** A person's number or address that is entered; personal numbers never stand in the operation log. */
-export const unlogged = <S extends z.ZodType>(schema: S): S =>
-  schema.meta(show({ ...showOf(schema), 'x-personal': true })) as S
+const personal =
+  (kind: PersonalKind) =>
+  <S extends z.ZodType>(schema: S): S =>
+    schema.meta(show({ ...showOf(schema), 'x-personal': kind })) as S
+/** A person's number or address that is entered; personal numbers never stand in the operation log in full. */
+export const unlogged = {
+  phone: personal('phone'),
+  email: personal('email'),
+  identity: personal('identity'),
+  bankAccount: personal('bankAccount'),
+  address: personal('address'),
+}
 /** Text of another program, kept exactly as it was sent: what cannot be stored is refused for good. */
 export const sentText = (max: number, least = 1) => measured(max).min(least)
 /** Values under names that the sender chooses, at most `most` of them. */

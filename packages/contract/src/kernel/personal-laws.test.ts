@@ -25,10 +25,10 @@ const callsOf = (mobile: z.ZodType, sought: z.ZodType) =>
   )
 
 it('a number in an input of an action, and a filter by one, are marked', () => {
-  expect(clearNumbers(callsOf(unlogged(text(20)), soughtNumber(20)))).toEqual([])
+  expect(clearNumbers(callsOf(unlogged.phone(text(20)), soughtNumber(20)))).toEqual([])
   expect(clearNumbers(callsOf(text(20), text(20)))).toEqual([
     '/thing/list takes mobile in clear',
     '/thing/add takes people.mobile in clear',
   ])
-  expect(clearNumbers(callsOf(unlogged(text(20)).optional(), unlogged(text(20))))).toHaveLength(1)
+  expect(clearNumbers(callsOf(unlogged.phone(text(20)).optional(), unlogged.phone(text(20))))).toHaveLength(1)
 })

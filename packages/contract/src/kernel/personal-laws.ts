@@ -42,6 +42,6 @@ export const clearNumbers = (calls: readonly AnyCall[]): string[] =>
     .flatMap(call => {
       const isMarked = (meta: ShowMeta) =>
         meta['x-look-up'] === true ||
-        (call.kind === 'action' && (meta['x-personal'] === true || meta['x-secret'] === true))
+        (call.kind === 'action' && (meta['x-personal'] !== undefined || meta['x-secret'] === true))
       return unmarked(call.input, isMarked).map(field => `${call.path} takes ${field} in clear`)
     })

@@ -35,3 +35,13 @@ export function maskAddress(address: string): string {
     .filter(part => part !== '' && !HOUSE.test(part))
   return [HIDDEN.repeat(SHOWN), ...places].join(', ')
 }
+
+/** What staff see of each kind of personal data until it is revealed. */
+export const MASKS = {
+  phone: maskPhone,
+  email: maskEmail,
+  identity: maskIdentity,
+  bankAccount: maskBankAccount,
+  address: maskAddress,
+}
+export type PersonalKind = keyof typeof MASKS

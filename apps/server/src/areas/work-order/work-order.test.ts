@@ -4,6 +4,7 @@ import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../kernel/database/transaction'
 import type { TestUser } from '../../testing/app'
@@ -398,6 +399,18 @@ describe('work orders', () => {
     expect(await kept()).toEqual([custId, '5511223388', told.custEmail, '5500112233'])
     await edit({ clearedFields: ['custMobile', 'collectionMobile'] })
     expect(await kept()).toEqual([custId, '', told.custEmail, ''])
+
+    const log = app.db.selectFrom('operation_log').selectAll().where('call', '=', '/workOrder/edit')
+    const logged = await log
+      .where(sql<boolean>`subject_ids = array[${String(id)}]`)
+      .orderBy('id')
+      .execute()
+    expect(logged.at(-2)).toMatchObject({
+      before_values: { custMobile: '******3377', collectionMobile: '******7766' },
+      after_values: { custMobile: '******3388', collectionMobile: '******2233' },
+    })
+    const numbers = [...Object.values(told), '5511223388', '5500112233']
+    for (const number of numbers) expect(JSON.stringify(logged)).not.toContain(number)
 
     const stranger = await added({ custMobile: '5511223399', nextApproveUser: balance.userId })
     const { rowVersion } = await detail(stranger)

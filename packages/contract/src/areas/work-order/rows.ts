@@ -41,8 +41,8 @@ const shown = () => z.array(z.string().meta({ 'x-show': 'image' }))
 export const workOrderFields = {
   custId: id().optional(),
   orderNo: text(64).optional(),
-  custMobile: unlogged(text(20)).optional(),
-  custEmail: unlogged(text(120)).optional(),
+  custMobile: unlogged.phone(text(20)).optional(),
+  custEmail: unlogged.email(text(120)).optional(),
   name: text(60).optional(),
   surname: text(60).optional(),
   type: dictNumber('workOrderType', workOrderType.values),
@@ -55,7 +55,7 @@ export const workOrderFields = {
   level: dictBetween('complaintLevel', 1, 5).optional(),
   collectionDate: businessDate().optional(),
   collectionUserId: id().optional(),
-  collectionMobile: unlogged(text(20)).optional(),
+  collectionMobile: unlogged.phone(text(20)).optional(),
   /** Of an outside body: its number, and the day by which it wants the answer. */
   folio: text(60).optional(),
   answerDueDate: businessDate().optional(),

@@ -5,7 +5,6 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { FIRST_CONTACT, MOST_MANUAL_CONTACTS } from '@countinghouse/domain/areas/customer/contact'
 import { missingItems, type RequiredItem } from '@countinghouse/domain/areas/customer/required-items'
 import type { Country } from '@countinghouse/domain/kernel/country'
-import { maskAddress, maskBankAccount, maskEmail, maskIdentity, maskPhone } from '@countinghouse/domain/kernel/mask'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { phoneOrText } from '../../../kernel/phone'
@@ -71,18 +70,6 @@ const PROFILE_FIELDS = [
   'workingAddressPIN',
 ] as const
 
-// The log shows of personal numbers what a list shows.
-const LOGGED: Partial<Record<Field, (text: string) => string>> = {
-  mobile: maskPhone,
-  companyPhone: maskPhone,
-  contactPhone: maskPhone,
-  email: maskEmail,
-  curp: maskIdentity,
-  bankAccountNo: maskBankAccount,
-  residentialAddress: maskAddress,
-  workingAddress: maskAddress,
-}
-
 async function lockStored(custId: number, { db, actor }: ActionContext): Promise<Stored> {
   const customer = await lockReachedCustomer(db, actor, custId)
   if (!customer) throw new Fault(kernelMessages.notFound)
@@ -137,14 +124,11 @@ function changesOf(given: Given, stored: Stored, before: Record<Field, unknown>,
   ][]
 }
 
-const logged = (field: Field, value: unknown) => {
-  const mask = LOGGED[field]
-  if (!mask || typeof value !== 'string') return value
-  // Sealed numbers are stored with their last four only, so that before and after read alike.
-  return field === 'curp' || field === 'bankAccountNo' ? mask(`********${lastFour(value)}`) : mask(value)
-}
+/** Of a sealed number only the last four are stored, so that before and after read alike in the log. */
+const logged = (field: Field, value: unknown) =>
+  (field === 'curp' || field === 'bankAccountNo') && typeof value === 'string' ? `********${lastFour(value)}` : value
 
-/** Changes what is known of a customer; before and after stand masked in the operation log. */
+/** Changes what is known of a customer. */
 export async function edit({ custId, rowVersion, ...given }: EditInput, context: ActionContext) {
   const { db, services, now, note } = context
   const stored = await lockStored(custId, context)
@@ -275,6 +259,6 @@ export async function addContact(input: ParsedInputOf<typeof customerChanges.add
     created_by: actor.userId,
     created_at: now,
   })
-  note.made({ contactId: id, contactName: input.contactName, contactPhone: maskPhone(input.contactPhone) })
+  note.made({ contactId: id, contactName: input.contactName, contactPhone: input.contactPhone })
   return { contactId: id, manualContacts: made + 1 }
 }

@@ -83,7 +83,7 @@ export const sendGroups = area('marketing', {
       groupId: id(),
       rowVersion: rowVersion(),
       mobileList: z
-        .array(unlogged(text(32)))
+        .array(unlogged.phone(text(32)))
         .min(1)
         .max(MOST_NUMBERS),
     }),

@@ -34,7 +34,7 @@ export const smsTasks = area('marketing', {
   smsTaskTest: action('/smsTemplate/task/test', {
     summary: "Send the text of a task to one's own number, with the values of a customer of the app",
     access: 'marketing.edit',
-    input: z.strictObject({ taskId: id(), mobile: unlogged(requiredText(32)) }),
+    input: z.strictObject({ taskId: id(), mobile: unlogged.phone(requiredText(32)) }),
     output: done,
     audit: { subject: 'marketingTask', ids: input => [input.taskId] },
   }),
