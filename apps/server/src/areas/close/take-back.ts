@@ -6,7 +6,7 @@ import { defineJob } from '../../kernel/jobs/define-job'
 import { send } from '../../kernel/jobs/queue'
 import { reconcile } from '../books/moves'
 import { holdAgain, listChargedAhead, lockOrder, lockOrderIds, takeBackFees } from '../order/moves'
-import { registerChangeKind } from '../system/moves'
+import { ofNoApp, registerChangeKind } from '../system/moves'
 import { listDecidedAhead, reconcilePromises } from '../task/moves'
 import { countFromToday } from '../telemarketing/moves'
 import { findClosedAhead, keepTakenBack } from './close-rows'
@@ -81,6 +81,7 @@ export const earlyClose = registerChangeKind<z.output<typeof takenBackBy>>({
   name: 'earlyClose',
   decide: 'close.edit',
   payload: takenBackBy,
+  appOf: ofNoApp,
   current: async (db, _, { today }) => ({ closedThrough: await findClosedAhead(db, today) }),
   apply: async (payload, { db }) => {
     await send(db, takeBackJob.name, payload)

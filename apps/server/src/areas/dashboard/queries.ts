@@ -1,3 +1,4 @@
+import type { ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import { ORDER_LISTS } from '@countinghouse/domain/areas/order/loan/states'
 import { type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
@@ -7,8 +8,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { ofAllDays } from '../../kernel/counters'
-import { allOf, equals, oneOf } from '../../kernel/filter'
+import { allOf, equals } from '../../kernel/filter'
 import { ofActorsApps, ofActorsStaff } from '../../kernel/scope'
+import { decidedBy } from '../system/moves'
 
 const { inRepayment, overdue, approved, lendingFailed } = orderStatus.value
 
@@ -283,14 +285,14 @@ export async function countComplaints(db: Db, actor: Actor, currency: string | u
   return count
 }
 
-/** Changes of administration of these kinds that others asked for. */
-export async function countChanges(db: Db, actor: Actor, kinds: readonly string[]): Promise<number> {
+/** Changes of administration of these kinds that others asked for and the actor may decide. */
+export async function countChanges(db: Db, actor: Actor, kinds: readonly ChangeKindName[]): Promise<number> {
   const { count } = await db
     .selectFrom('pending_change as c')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('c.state', '=', 'waiting')
     .where('c.made_by', '<>', actor.userId)
-    .where(allOf(oneOf('c.kind', kinds)))
+    .where(allOf(decidedBy({ kinds, appIds: actor.appIds })))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -6,11 +6,19 @@ export {
   isOutdated,
   kindsDecidedWith,
   makeChange,
+  ofNoApp,
   registerChangeKind,
   submitChange,
   withdrawChange,
 } from './approvals/changes'
-export { type ChangeValues, changesWithPeople, changeWaits, listHolders, lockChange } from './approvals/queries'
+export {
+  type ChangeValues,
+  changesWithPeople,
+  changeWaits,
+  decidedBy,
+  listHolders,
+  lockChange,
+} from './approvals/queries'
 export { addSetting, changeSetting, settingsPage } from './config/settings'
 export { listContactRules } from './contact-policy/queries'
 export { changeTaskLimit } from './group/queries'

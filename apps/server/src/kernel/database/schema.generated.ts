@@ -1355,6 +1355,7 @@ export interface PendingChangeTable {
   amount_minor: number | null
   currency: 'INR' | 'MXN' | 'THB' | null
   by_command: Generated<boolean>
+  app_id: number | null
 }
 
 export interface PersonalLookTable {

@@ -49,6 +49,7 @@ export class RefundRows {
       decided_by: null,
       decided_at: null,
       decision_remark: '',
+      app_id: order.appId,
       order_id: order.id,
       amount_minor: amountMinor,
       currency: order.currency,

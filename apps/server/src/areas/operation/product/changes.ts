@@ -82,6 +82,8 @@ export const productChange = registerChangeKind<z.infer<typeof productPayload>>(
   name: 'product',
   decide: 'product.edit',
   payload: productPayload,
+  appOf: async (trx, change) =>
+    change.of === 'product' ? change.appId : (await lockProduct(trx, change.productId))?.app_id,
   current: async (db, change): Promise<ChangeValues | null> => {
     if (change.of === 'product') {
       const product = change.productId === null ? undefined : await lockProduct(db, change.productId)
@@ -113,6 +115,7 @@ export const productConfigChange = registerChangeKind<z.infer<typeof configPaylo
   name: 'productConfig',
   decide: 'product.edit',
   payload: configPayload,
+  appOf: async (trx, { productId }) => (await lockProduct(trx, productId))?.app_id,
   current: async (db, { productConfigId }) => {
     const config = productConfigId === null ? undefined : await lockProductConfig(db, productConfigId)
     return config ? LIMIT.named(config) : null

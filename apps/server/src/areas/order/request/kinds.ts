@@ -43,6 +43,7 @@ export function moneyRequest<P extends { orderId: number }>({
     name,
     decide: DECIDE_MONEY,
     payload,
+    appOf: async (trx, { orderId }) => (await lockOrder(trx, orderId))?.app_id,
     current: (db, { orderId }, { today }) => findBalance(db, orderId, today),
     async apply(request, context) {
       await book(context.db, (await lockOrder(context.db, request.orderId))!, request, context)
@@ -86,7 +87,7 @@ export async function askSecondPerson<P>(
       before,
       after,
       reason,
-      money: { orderId: order.id, appId: order.app_id, amountMinor, currency: order.currency },
+      money: { orderId: order.id, amountMinor, currency: order.currency },
     },
     { db, actor, now },
   )

@@ -145,3 +145,14 @@ export const lockDifference = (trx: Db, differenceId: number, actor: Seer) =>
     .forUpdate()
     .executeTakeFirst()
 export type Difference = NonNullable<Awaited<ReturnType<typeof lockDifference>>>
+
+/** The app of the order that a difference is about; undefined where it is about none. */
+export const findAppOfDifference = async (db: Db, differenceId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('channel_difference as d')
+      .innerJoin('loan_order as o', 'o.id', 'd.order_id')
+      .select('o.app_id')
+      .where('d.id', '=', differenceId)
+      .executeTakeFirst()
+  )?.app_id

@@ -14,7 +14,7 @@ import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type ChangeContext, type ChangeValues, registerChangeKind, submitChange } from '../../system/moves'
 import { compareReferences } from './compare'
-import { type Difference, lockDifference } from './lists'
+import { type Difference, findAppOfDifference, lockDifference } from './lists'
 import { postReversed, postSettled } from './post-difference'
 import { channelOf, endAgreed, heldUnclaimed, keepDifferences, lockStatements } from './queries'
 
@@ -33,6 +33,7 @@ const difference = registerChangeKind<Settlement>({
   name: 'difference',
   decide: 'channel-statement.edit',
   payload,
+  appOf: (trx, { differenceId }) => findAppOfDifference(trx, differenceId),
   current: async (db, { differenceId }) => {
     const row = await lockedDifference(db, differenceId, EVERYWHERE)
     return valuesOf(row, await figuresOf(db, row), row.settled_as)

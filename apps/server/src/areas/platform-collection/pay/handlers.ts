@@ -12,7 +12,7 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { insertRow } from '../../../kernel/insert-row'
 import { sameVersion } from '../../../kernel/same-version'
-import { type ChangeValues, makeChange, registerChangeKind } from '../../system/moves'
+import { type ChangeValues, makeChange, ofNoApp, registerChangeKind } from '../../system/moves'
 import { computeSalaries } from './compute'
 import {
   findLastClosed,
@@ -63,6 +63,7 @@ const closeChange = registerChangeKind<z.output<typeof closing>>({
   name: 'salaryMonth',
   decide: 'platform-salary.edit',
   payload: closing,
+  appOf: ofNoApp,
   current: (db, { salaryMonth }) => monthValues(db, salaryMonth),
   apply: async ({ salaryMonth }, { db, actor, now }) => {
     const month = firstOf(salaryMonth)
@@ -89,6 +90,7 @@ const rateChange = registerChangeKind<z.output<typeof rate>>({
   name: 'payRate',
   decide: 'platform-salary.edit',
   payload: rate,
+  appOf: ofNoApp,
   current: async () => null,
   apply: async ({ rate: next, maker }, { db, actor, now }) => {
     await mustReachAll(db, actor, monthOf(next.validFrom))

@@ -81,6 +81,7 @@ export const challengeStart = registerChangeKind<z.output<typeof startPayload>>(
   name: 'riskChallenge',
   decide: 'risk-rule.edit',
   payload: startPayload,
+  appOf: async (trx, { values }) => (await findApp(trx, values.appSsid))?.id,
   current: async () => null,
   apply: async ({ makerId, values }, { db, actor, now, today }) => {
     const { app, added, leftOut } = await readChallenge(db, values, { actor, today })
@@ -150,6 +151,7 @@ export const challengePromotion = registerChangeKind<z.output<typeof promotion>>
   name: 'riskPromotion',
   decide: 'risk-rule.edit',
   payload: promotion,
+  appOf: async (trx, { challengeId }) => (await lockChallenge(trx, challengeId))?.app_id,
   current: async (db, { challengeId }) =>
     inForceOf(await lockRulesOf(db as Trx, challengeId), rule => rule.in_force && rule.version === rule.tried_version),
   apply: async ({ challengeId, makerId }, { db, actor, now }) => {

@@ -87,13 +87,15 @@ export const riskRuleChange = registerChangeKind<z.infer<typeof payload>>({
   name: 'riskRule',
   decide: 'risk-rule.edit',
   payload,
+  appOf: async (trx, { id, values }) =>
+    id === null ? (await findApp(trx, values.appSsid))?.id : (await lockRule(trx, id))?.app_id,
   current: async (db, { id }): Promise<ChangeValues | null> => {
     const rule = id === null ? undefined : await lockRule(db, id)
     return rule ? valuesOfRule(rule) : null
   },
-  apply: async ({ id, makerId, values }, { db, now, today }) => {
+  apply: async ({ id, makerId, values }, { db, actor, now, today }) => {
     if (id !== null) await refuseChallenged(db, id, today)
-    const app = await findApp(db, values.appSsid)
+    const app = await findApp(db, values.appSsid, actor)
     if (!app) throw new Fault(kernelMessages.notFound, {}, 'appSsid')
     // Variables may have gone or become narrower since the rule was typed; from here on they stay until the rule stands.
     await holdVariables(db, values.jexlParams.split(','))

@@ -108,7 +108,8 @@ export async function isAppInUse(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select 1 from app where parent_id = ${id}) or exists (select 1 from product where app_id = ${id})
       or exists (select 1 from customer where app_id = ${id}) or exists (select 1 from staff_user_app where app_id = ${id})
-      or exists (select 1 from app_event where app_id = ${id}) or exists (select 1 from queue where app_id = ${id}) as used
+      or exists (select 1 from app_event where app_id = ${id}) or exists (select 1 from queue where app_id = ${id})
+      or exists (select 1 from pending_change where app_id = ${id}) as used
   `.execute(db)
   return rows[0]!.used
 }

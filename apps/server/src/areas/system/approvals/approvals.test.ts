@@ -1,10 +1,13 @@
+import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
+import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { config } from '@countinghouse/contract/areas/system/config/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import { describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../../testing/app'
+import { buildOrder } from '../../../testing/loan-builder'
 
 const app = testApp()
 
@@ -71,5 +74,37 @@ describe('a change that waits for a second person', () => {
     const changeId = await proposeIdleMinutes(maker, 65)
     expect((await decide(changeId, true, maker)).code).toBe(CODE.refused)
     expect(await trayOf(maker)).toEqual([])
+  })
+
+  it('a change that waits for a second person is there for who works on its app alone, in list, count, notices and decision', async () => {
+    const [order, elsewhere] = [await buildOrder(app), await buildOrder(app)]
+    const rights: Rights = { product: ['query', 'edit'], 'pending-change': ['query', 'edit'] }
+    const maker = await person('Ana', rights)
+    const near = await app.user({ name: 'Luis', rights, appIds: [order.appId] })
+    const far = await app.user({ name: 'Eva', rights, appIds: [elsewhere.appId] })
+    const { data } = await app.ask(products.caseList, {}, { user: near })
+    const {
+      productId: _,
+      productName: __,
+      appName: ___,
+      currency,
+      repaymentMethod,
+      waiting,
+      createTime,
+      ...values
+    } = data.list[0]!
+    const edited = await app.ask(products.caseEdit, { ...values, interestRate: 30, reason: 'Cheaper' }, { user: maker })
+    const changeId = edited.data.changeId!
+    const seenBy = async (user: TestUser) => {
+      const listed = await app.ask(approvals.pendingChangeList, {}, { user })
+      const counted = await app.ask(dashboard.waiting, {}, { user })
+      const { code } = await app.ask(approvals.pendingChangeDetail, { changeId }, { user })
+      return { total: listed.data.total, counted: counted.data.changes, code, told: (await trayOf(user)).length }
+    }
+    expect(await seenBy(near)).toEqual({ total: 1, counted: 1, code: CODE.success, told: 1 })
+    expect(await seenBy(far)).toEqual({ total: 0, counted: 0, code: CODE.notFound, told: 0 })
+    for (const approve of [true, false])
+      expect((await decide(changeId, approve, far, 'Not mine')).code).toBe(CODE.notFound)
+    expect((await decide(changeId, true, near)).code).toBe(CODE.success)
   })
 })

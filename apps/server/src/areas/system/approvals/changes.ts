@@ -8,7 +8,7 @@ import { holds, type Rights } from '@countinghouse/domain/kernel/permissions'
 import { isMoneyKind, type MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { z } from 'zod'
 import { noNote } from '../../../kernel/change-note'
-import type { ActionContext, Context, Db } from '../../../kernel/context'
+import type { ActionContext, Context, Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { readSetting } from '../../../kernel/setting'
 import { notifyDeciders, notifyMaker } from './notify'
@@ -22,6 +22,8 @@ export interface ChangeKind<P> {
   decide: Right
   /** The payload is read again when the change comes into effect. */
   payload: z.ZodType<P>
+  /** The app whose record it is: only who works on it sees and decides the change. `ofNoApp`: everybody's. */
+  appOf(trx: Trx, payload: P): Promise<number | undefined>
   /** How the record stands now, shaped as `before`; null for something new. Locks it in an open transaction. */
   current(db: Db, payload: P, at: Pick<Context, 'today'>): Promise<ChangeValues | null>
   /** Writes it. `actor` is who brings it into effect: the second person, or the maker where none is needed. */
@@ -35,6 +37,9 @@ export function registerChangeKind<P>(kind: ChangeKind<P>): ChangeKind<P> {
   kinds.set(kind.name, kind as ChangeKind<unknown>)
   return kind
 }
+
+/** `appOf` of what is the company's, a market's or a person's. */
+export const ofNoApp = async (): Promise<undefined> => undefined
 
 export const changeKind = (name: string): ChangeKind<unknown> | undefined => kinds.get(name)
 
@@ -56,7 +61,7 @@ export interface Change<P> {
   /** A second person decides it whatever the setting says: somebody would get to decide money, rights or reach. */
   always?: boolean
   /** The order whose money it moves. */
-  money?: { orderId: number; appId: number; amountMinor: number; currency: Currency }
+  money?: { orderId: number; amountMinor: number; currency: Currency }
 }
 
 /**
@@ -89,6 +94,7 @@ export async function submitChange<P>(
   { payload, subjectId, subject, before, after, reason = '', money }: Change<P>,
   { db, actor, now }: Pick<ChangeContext, 'db' | 'actor' | 'now'>,
 ): Promise<ChangeOutcome> {
+  const appId = await kind.appOf(db, payload)
   const changeId = await insertChange(db, {
     kind: kind.name,
     subject_id: subjectId,
@@ -96,6 +102,7 @@ export async function submitChange<P>(
     payload: JSON.stringify(payload),
     before_values: before && JSON.stringify(before),
     after_values: JSON.stringify(after),
+    app_id: appId ?? null,
     reason,
     made_by: actor.userId,
     made_at: now,
@@ -103,7 +110,7 @@ export async function submitChange<P>(
   })
   if (changeId === undefined) throw new Fault(approvalMessages.changeWaiting, { subject })
   const maker = { userId: actor.userId, name: actor.userName }
-  await notifyDeciders(db, { kind: kind.name, subject, decide: kind.decide, appId: money?.appId, maker, now })
+  await notifyDeciders(db, { kind: kind.name, subject, decide: kind.decide, appId, maker, now })
   return { waiting: true, changeId }
 }
 

@@ -1,9 +1,9 @@
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { holds } from '@countinghouse/domain/kernel/permissions'
-import { type ChangeState, isMoneyKind } from '@countinghouse/domain/kernel/second-person'
+import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import type { Actor } from '../../../kernel/actor'
-import type { Db } from '../../../kernel/context'
+import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { changeKind, decideChange, isOutdated, kindsDecidedWith, withdrawChange } from './changes'
@@ -11,7 +11,7 @@ import {
   type ChangeRecord,
   type ChangeValues,
   findChange,
-  lockChange,
+  lockSeenChange,
   pageOfChanges,
   type SeenChanges,
 } from './queries'
@@ -38,24 +38,24 @@ export const approvalsHandlers = implement(approvals, {
   },
 
   pendingChangeDecide: async ({ changeId, ...decision }, context) => {
-    await decideChange(await lockOwn(context.db, changeId), decision, context)
+    await decideChange(await lockSeen(changeId, context), decision, context)
     return {}
   },
 
   pendingChangeWithdraw: async ({ changeId }, context) => {
-    await withdrawChange(await lockOwn(context.db, changeId), context)
+    await withdrawChange(await lockSeen(changeId, context), context)
     return {}
   },
 })
 
 /** A change of administration; those of money are decided with the orders. */
-async function lockOwn(db: Db, changeId: number): Promise<ChangeRecord> {
-  const change = await lockChange(db, changeId)
-  if (!change || isMoneyKind(change.kind)) throw new Fault(kernelMessages.notFound)
+async function lockSeen(changeId: number, { db, actor }: Pick<ActionContext, 'db' | 'actor'>): Promise<ChangeRecord> {
+  const change = await lockSeenChange(db, changeId, seenBy(actor))
+  if (!change) throw new Fault(kernelMessages.notFound)
   return change
 }
 
-const seenBy = (actor: Actor): SeenChanges => ({ kinds: kindsDecidedWith(actor.rights), userId: actor.userId })
+const seenBy = ({ rights, appIds, userId }: Actor): SeenChanges => ({ kinds: kindsDecidedWith(rights), appIds, userId })
 
 function offered(row: { kind: string; state: ChangeState; makerId: number }, actor: Actor) {
   const own = row.makerId === actor.userId

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
 import type { ChangeState, MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import { type Expression, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import type { PendingChangeTable } from '../../../kernel/database/schema.generated'
 import { allOf, anyOf, equals, named, onDays, oneOf } from '../../../kernel/filter'
@@ -25,15 +26,21 @@ export async function insertChange(db: Db, change: Insertable<PendingChangeTable
 export const changeWaits = (kind: ChangeKindName, subject: Expression<string>) => sql<boolean>`exists (
   select 1 from pending_change c where c.kind = ${kind} and c.state = 'waiting' and c.subject_id = ${subject})`
 
-/** Whose changes a person sees: of the kinds that he may decide, and his own. */
-export interface SeenChanges {
+/** Which changes a person sees: of the kinds that he may decide, where they concern an app of his or no single one, and his own. */
+export interface SeenChanges extends Pick<Actor, 'appIds' | 'userId'> {
   kinds: readonly ChangeKindName[]
-  userId: number
 }
 
-const seenBy = ({ kinds, userId }: SeenChanges) =>
+/** Changes `c` of these kinds that concern an app of the actor's or no single one. */
+export const decidedBy = ({ kinds, appIds }: Omit<SeenChanges, 'userId'>) =>
   allOf(
-    anyOf(oneOf('c.kind', kinds)!, equals('c.made_by', userId)!),
+    oneOf('c.kind', kinds),
+    appIds === null ? undefined : anyOf(sql<SqlBool>`c.app_id is null`, oneOf('c.app_id', appIds)!),
+  )
+
+const seenBy = (seen: SeenChanges) =>
+  allOf(
+    anyOf(decidedBy(seen)!, equals('c.made_by', seen.userId)!),
     // Changes that move money stand with the orders.
     oneOf('c.kind', CHANGE_KINDS),
   )
@@ -97,6 +104,10 @@ export const lockChange = (db: Db, changeId: number): Promise<ChangeRecord | und
     .where('id', '=', changeId)
     .forUpdate()
     .executeTakeFirst()
+
+/** The same where somebody sees it; another's is as if it were not there. */
+export const lockSeenChange = async (db: Db, changeId: number, seen: SeenChanges): Promise<ChangeRecord | undefined> =>
+  (await findChange(db, changeId, seen)) && lockChange(db, changeId)
 
 /** Ends a change; the hash of a password goes with the decision. */
 export const endChange = (

@@ -4,7 +4,7 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { registerChangeKind } from '../approvals/changes'
+import { ofNoApp, registerChangeKind } from '../approvals/changes'
 import { insertChannelHistory } from '../channel/writes'
 import { namesOfRoute } from './queries'
 import { deleteRoute, insertRoute, lockRoute, ROUTE, type RouteValues, updateRoute } from './writes'
@@ -48,6 +48,7 @@ export const channelRouteChange = registerChangeKind<z.infer<typeof routePayload
   name: 'channelRoute',
   decide: 'channel.edit',
   payload: routePayload,
+  appOf: ofNoApp,
   current: async (db, change) => (change.what === 'add' ? null : namedRoute(db, await lockedRoute(db, change.routeId))),
   apply: async (change, { db, actor, now }) => {
     const old = change.what === 'add' ? undefined : await lockedRoute(db, change.routeId)

@@ -6,7 +6,7 @@ import { CHANNEL_ON } from '@countinghouse/domain/areas/system/channel-kind'
 import { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { registerChangeKind } from '../approvals/changes'
+import { ofNoApp, registerChangeKind } from '../approvals/changes'
 import { insertChannel, insertChannelHistory, lockChannel, putSecretInForce, updateChannel } from './writes'
 
 const id = z.int().positive()
@@ -45,6 +45,7 @@ export const channelChange = registerChangeKind<z.infer<typeof channelPayload>>(
   name: 'channel',
   decide: 'channel.edit',
   payload: channelPayload,
+  appOf: ofNoApp,
   current: async (db, change) => {
     if (change.what === 'add') return null
     const channel = await lockedChannel(db, change.channelId)
@@ -83,6 +84,7 @@ export const channelSecretChange = registerChangeKind<z.infer<typeof secretPaylo
   name: 'channelSecret',
   decide: 'channel.edit',
   payload: secretPayload,
+  appOf: ofNoApp,
   current: async (db, { channelId }) => ({ secretLast4: (await lockedChannel(db, channelId)).secret_last4 }),
   apply: async ({ channelId, secretId, last4, oldSecretUntil }, { db, actor, now }) => {
     const { secret_last4 } = await lockedChannel(db, channelId)

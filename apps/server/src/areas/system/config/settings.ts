@@ -11,7 +11,7 @@ import { Fault } from '../../../kernel/fault'
 import { pageOfAll } from '../../../kernel/page'
 import { sameVersion } from '../../../kernel/same-version'
 import type { SettingKey } from '../../../kernel/setting'
-import { type ChangeContext, makeChange, registerChangeKind } from '../approvals/changes'
+import { type ChangeContext, makeChange, ofNoApp, registerChangeKind } from '../approvals/changes'
 import { checkKey, checkValue, definitionOf, type Section, shownValue } from './definitions'
 import {
   deleteSetting,
@@ -72,6 +72,7 @@ const configValueChange = registerChangeKind<z.infer<typeof payload>>({
   name: 'configValue',
   decide: 'config.edit',
   payload,
+  appOf: ofNoApp,
   current: async (db, { configKey }) => {
     const row = await lockSetting(db, configKey)
     return row ? { configValue: row.value, remark: row.remark } : null

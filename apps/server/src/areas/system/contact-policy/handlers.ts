@@ -8,7 +8,7 @@ import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { sameVersion } from '../../../kernel/same-version'
-import { type ChangeContext, makeChange, registerChangeKind } from '../approvals/changes'
+import { type ChangeContext, makeChange, ofNoApp, registerChangeKind } from '../approvals/changes'
 import type { ChangeValues } from '../approvals/queries'
 import {
   endPolicy,
@@ -50,6 +50,7 @@ const contactPolicyChange = registerChangeKind<z.infer<typeof payload>>({
   name: 'contactPolicy',
   decide: 'contact-policy.edit',
   payload,
+  appOf: ofNoApp,
   current: async (db, { policyId }) => {
     const row = policyId === null ? undefined : await lockPolicy(db, policyId)
     return row ? valuesOf(ruleOf(row)) : null

@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { findActorOf } from '../../../kernel/session'
-import { type ChangeContext, registerChangeKind, submitChange } from '../approvals/changes'
+import { type ChangeContext, ofNoApp, registerChangeKind, submitChange } from '../approvals/changes'
 import { findUser } from '../users/queries'
 import { findLeader, findName, lockGroup, updateGroup } from './queries'
 
@@ -18,6 +18,7 @@ const groupLeaderChange = registerChangeKind<z.infer<typeof payload>>({
   name: 'groupLeader',
   decide: 'platform-group.edit',
   payload,
+  appOf: ofNoApp,
 
   async current(db, { groupId }) {
     const group = await lockGroup(db, groupId)

@@ -12,7 +12,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { rightsOf } from '../../../kernel/rights'
-import { registerChangeKind } from '../approvals/changes'
+import { ofNoApp, registerChangeKind } from '../approvals/changes'
 import type { ChangeValues } from '../approvals/queries'
 import { refuseMoreThanOwn, scopeOf } from './give'
 import {
@@ -40,6 +40,7 @@ export const roleGrantChange = registerChangeKind({
   name: 'roleGrant',
   decide: 'role.edit',
   payload,
+  appOf: ofNoApp,
 
   async current(db, { roleId }) {
     const role = await lockRole(db, roleId)

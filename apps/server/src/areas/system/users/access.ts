@@ -10,7 +10,7 @@ import { Fault } from '../../../kernel/fault'
 import { rightsOf } from '../../../kernel/rights'
 import { endSessions } from '../../../kernel/session'
 import { setPassword } from '../../auth/moves'
-import { type ChangeContext, registerChangeKind, submitChange } from '../approvals/changes'
+import { type ChangeContext, ofNoApp, registerChangeKind, submitChange } from '../approvals/changes'
 import type { ChangeValues } from '../approvals/queries'
 import { findRoles } from '../roles/queries'
 import { checkApps, checkRoles, refuseMightier } from './person'
@@ -39,6 +39,7 @@ export const staffAccessChange = registerChangeKind<z.infer<typeof payload>>({
   name: 'staffAccess',
   decide: 'user.edit',
   payload,
+  appOf: ofNoApp,
 
   async current(db, { userId }) {
     await lockUser(db, userId)
