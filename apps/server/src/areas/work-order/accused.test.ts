@@ -18,9 +18,11 @@ import {
   cs,
   detail,
   fieldsOf,
+  flow,
   given,
   lent,
   MORNING,
+  manager,
   openComplaints,
   supervisor,
 } from '../../testing/complaint-desk'
@@ -143,5 +145,41 @@ describe('whom a complaint names', () => {
       await leadOf(appId, 'Lou')
       expect((await detail(id)).stuck).toBeNull()
     }
+  })
+
+  it('he answers no outside body for it; customer service and its manager do, other roles that see it do not (DOMAIN 11)', async () => {
+    const lead = await leadOf(lent.appId, 'Lea')
+    const about = { ...VIOLENCE, complainChannel: 5, nextApproveUser: supervisor.userId }
+    const id = await added({ ...about, collectionUserId: collector.userId })
+    const named = await added({ ...about, collectionUserId: lead.userId })
+    const answer = async (user: TestUser, of: number) => {
+      const { rowVersion } = await detail(of)
+      const asked = { id: of, rowVersion, folio: 'CONDUSEF-1', attachment: [] }
+      return (await app.ask(workOrders.workOrderAnswer, asked, { user })).code
+    }
+    for (const [user, of] of [
+      [collector, id],
+      [supervisor, id],
+      [lead, named],
+    ] as const) {
+      expect(await answer(user, of)).toBe(CODE.notPermitted)
+      expect((await detail(of, user)).mayAnswer).toBe(false)
+    }
+    expect((await detail(id, cs)).mayAnswer).toBe(true)
+    for (const user of [cs, manager]) expect(await answer(user, id)).toBe(CODE.success)
+  })
+
+  it('he reads what it is about, not the words of its customer nor what was noted of him (G-202)', async () => {
+    const about = { ...VIOLENCE, nextApproveUser: supervisor.userId, remark: 'Carlos and Eva shouted at her' }
+    const id = await added({ ...about, collectionUserId: collector.userId })
+    expect((await act(id, supervisor, 3)).code).toBe(CODE.success)
+    const wordsFor = async (user: TestUser) => {
+      const noted = (await flow(id, user)).flatMap(node => [node.approveResult, node.optRemark])
+      return [...new Set([(await detail(id, user)).remark, ...noted])].filter(word => word !== '')
+    }
+    expect(await wordsFor(collector)).toEqual([])
+    expect((await detail(id, collector)).questionV1).toBe(about.questionV1)
+    for (const user of [cs, supervisor])
+      expect(await wordsFor(user)).toEqual([about.remark, 'Looked into it', 'See the calls'])
   })
 })

@@ -11,7 +11,8 @@ import {
 } from '@countinghouse/domain/areas/work-order/decision'
 import { placeOf } from '@countinghouse/domain/areas/work-order/definition'
 import { type NextPlace, step } from '@countinghouse/domain/areas/work-order/flow'
-import { standingOf } from '@countinghouse/domain/areas/work-order/standing'
+import { type Standing, standingOf } from '@countinghouse/domain/areas/work-order/standing'
+import type { Language } from '@countinghouse/domain/kernel/language'
 import { type Decision, decision, type OperateType, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import type { ActionContext } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
@@ -66,11 +67,13 @@ export async function lockToAct(
     },
     actor,
   )
-  if (standing !== 'mayAct') {
-    const why = nameIn(language, standingWords.labels[standing])
-    throw new Fault(workOrderMessages.mayNotAct, { why })
-  }
+  refuseUnlessActs(standing, language)
   return { order, node }
+}
+
+export function refuseUnlessActs(standing: Standing, language: Language): void {
+  if (standing === 'mayAct') return
+  throw new Fault(workOrderMessages.mayNotAct, { why: nameIn(language, standingWords.labels[standing]) })
 }
 
 /** Acts on the open node: its result is kept, what was decided acts, and the next place opens, all in one transaction. */

@@ -9,12 +9,14 @@ import {
   step,
 } from '@countinghouse/domain/areas/work-order/flow'
 import { isOutside } from '@countinghouse/domain/areas/work-order/raising'
-import { standingOf } from '@countinghouse/domain/areas/work-order/standing'
+import { standingOf, standingToAnswer } from '@countinghouse/domain/areas/work-order/standing'
+import { flowStatus } from '@countinghouse/domain/kernel/lists/work-order'
 import { holds } from '@countinghouse/domain/kernel/permissions'
+import type { Actor } from '../../kernel/actor'
 import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { isActive } from './people'
-import { findWorkOrder, listOutcomes } from './queries'
+import { findWorkOrder, listNodes, listOutcomes } from './queries'
 import { mayEdit } from './rights'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findWorkOrder>>>
@@ -73,6 +75,7 @@ export async function detailOf(id: number, context: Context) {
   const money = await owedNow(found, context)
   return {
     ...shownRow,
+    remark: readsWords(found, actor) ? found.remark : '',
     ...money,
     answerFiles: shown(answer_file_ids),
     itNode: place,
@@ -81,7 +84,10 @@ export async function detailOf(id: number, context: Context) {
     decisions: acts ? [...decisionsAt(at.place)] : [],
     mayEdit: await mayEdit(db, { id, place, created_by, owner_id, collector_id: found.collectionUserId }, actor),
     mayVisit: acts && decides && (at.place === 'cs_visit' || at.place === 'cs_handle'),
-    mayAnswer: isOutside(found.complainChannel) && holds(actor.rights, 'work-order.edit'),
+    mayAnswer:
+      isOutside(found.complainChannel) &&
+      standingToAnswer({ accusedId: found.collectionUserId }, actor) === 'mayAct' &&
+      holds(actor.rights, 'work-order.edit'),
     stuck: !isStuck
       ? null
       : noOpenNode
@@ -93,6 +99,41 @@ export async function detailOf(id: number, context: Context) {
     outcomes: await listOutcomes(db, id),
   }
 }
+
+/** The nodes of a work order, as its page shows them to the caller. */
+export async function flowOf(id: number, { db, actor, now }: Context) {
+  const found = await findWorkOrder(db, id, { actor, now })
+  if (!found) throw new Fault(kernelMessages.notFound)
+  const technical = actor.roleCodes.includes('admin')
+  const reads = readsWords(found, actor)
+  const nodes = await listNodes(db, id)
+  return {
+    list: nodes.map(node => ({
+      nodeId: node.id,
+      businessNode: node.business_node,
+      itNode: technical ? node.it_node : '',
+      nodeType: node.node_type,
+      approveRole: node.role,
+      operater: node.operater,
+      flowStatus: node.operated_at ? flowStatus.value.closed : flowStatus.value.inProgress,
+      openTime: node.opened_at,
+      operateTime: node.operated_at,
+      operateType: node.operate_type,
+      approveResult: reads ? node.comments : '',
+      optRemark: reads ? node.opt_remark : '',
+      decision: node.decision,
+      baAmount: node.ba_amount_minor,
+      currency: node.currency,
+      nextApproveRole: node.next_role,
+      nextApproveUser: node.next_name,
+      attachment: shown(node.file_ids),
+    })),
+  }
+}
+
+/** Whom a complaint accuses reads what it is about, not what its customer said, nor what was noted of him (G-202), unless he entered it. */
+const readsWords = ({ collectionUserId, created_by }: Found, { userId }: Pick<Actor, 'userId'>) =>
+  collectionUserId !== userId || created_by === userId
 
 /** What is owed of its order, for who decides about it. */
 async function owedNow(found: Found, { db }: Pick<Context, 'db'>) {

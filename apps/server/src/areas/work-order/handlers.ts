@@ -4,19 +4,20 @@ import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { changeLevel } from '@countinghouse/domain/areas/work-order/clock'
 import { LEADS, raisesAs } from '@countinghouse/domain/areas/work-order/duty'
 import { isOutside } from '@countinghouse/domain/areas/work-order/raising'
-import { approveRole, flowStatus, operateType } from '@countinghouse/domain/kernel/lists/work-order'
+import { standingToAnswer } from '@countinghouse/domain/areas/work-order/standing'
+import { approveRole, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import { holds, type Rights } from '@countinghouse/domain/kernel/permissions'
 import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
 import { sameVersion } from '../../kernel/same-version'
-import { act, keepFiles, lockToAct } from './act'
+import { act, keepFiles, lockToAct, refuseUnlessActs } from './act'
 import { clockColumns } from './clocks'
-import { detailOf } from './detail'
+import { detailOf, flowOf } from './detail'
 import { enteredOf, mustReachApp } from './entered'
 import { withKept } from './kept'
 import { hoursOf } from './open'
 import { listApprovers, listCollectors } from './people'
-import { listNodes, pageOfWorkOrders } from './queries'
+import { pageOfWorkOrders } from './queries'
 import { raise, stopContactAnew } from './raise'
 import { changeWorkOrder, lockMessageToRaise, lockReached, type WorkOrder } from './records'
 import { previewRepair, repair } from './repair'
@@ -24,7 +25,6 @@ import { mayEdit } from './rights'
 import { visitBack } from './visit'
 
 const done = ({ id, status }: WorkOrder) => ({ id, status })
-const shownFiles = (ids: readonly string[]) => ids.map(fileId => `/file/view/${fileId}`)
 const isManager = (rights: Rights) => holds(rights, LEADS)
 
 export const workOrderHandlers = implement(workOrders, {
@@ -32,34 +32,7 @@ export const workOrderHandlers = implement(workOrders, {
 
   workOrderDetail: ({ id }, context) => detailOf(id, context),
 
-  workOrderFlow: async ({ id }, context) => {
-    // The page's own question says whether it is reached.
-    await detailOf(id, context)
-    const technical = context.actor.roleCodes.includes('admin')
-    const nodes = await listNodes(context.db, id)
-    return {
-      list: nodes.map(node => ({
-        nodeId: node.id,
-        businessNode: node.business_node,
-        itNode: technical ? node.it_node : '',
-        nodeType: node.node_type,
-        approveRole: node.role,
-        operater: node.operater,
-        flowStatus: node.operated_at ? flowStatus.value.closed : flowStatus.value.inProgress,
-        openTime: node.opened_at,
-        operateTime: node.operated_at,
-        operateType: node.operate_type,
-        approveResult: node.comments,
-        optRemark: node.opt_remark,
-        decision: node.decision,
-        baAmount: node.ba_amount_minor,
-        currency: node.currency,
-        nextApproveRole: node.next_role,
-        nextApproveUser: node.next_name,
-        attachment: shownFiles(node.file_ids),
-      })),
-    }
-  },
+  workOrderFlow: ({ id }, context) => flowOf(id, context),
 
   workOrderApprovers: async ({ appId, nextApproveRole }, { db, actor }) => {
     await mustReachApp(db, appId, actor)
@@ -132,8 +105,9 @@ export const workOrderHandlers = implement(workOrders, {
   workOrderRepair: async (input, context) => done(await repair(input, context)),
 
   workOrderAnswer: async ({ id, rowVersion, folio, answerDueDate, attachment }, context) => {
-    const { db: trx, actor, now, note } = context
+    const { db: trx, actor, language, now, note } = context
     const order = sameVersion(await lockReached(trx, id, actor), rowVersion)
+    refuseUnlessActs(standingToAnswer({ accusedId: order.collector_id }, actor), language)
     if (!isOutside(order.channel)) throw new Fault(workOrderMessages.notOutside)
     await keepFiles(attachment, id, context)
     const after = {

@@ -5,14 +5,14 @@ import type { WorkOrder } from './records'
 
 /**
  * Whoever raised a work order may edit it until somebody acted on the node behind (G-182), and while it is back with him; what an
- * app sent, whoever may receive it.
+ * app sent, whoever may receive it. Whom it accuses does not.
  */
 export async function mayEdit(
   db: Db,
   order: Pick<WorkOrder, 'id' | 'place' | 'created_by' | 'owner_id' | 'collector_id'>,
   actor: Asking,
 ): Promise<boolean> {
-  if (order.place === null) return false
+  if (order.place === null || order.collector_id === actor.userId) return false
   if (order.place === 'cs_receive' || order.place.endsWith('_correct')) {
     const node = {
       place: order.place,

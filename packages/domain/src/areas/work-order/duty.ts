@@ -24,6 +24,8 @@ export const STAFF_ROLES: readonly StaffRole[] = [
 
 /** Whoever holds it acts in place of any owner and any role (G-185). */
 export const LEADS: RightCode = `${DUTY[R.customerServiceManager]}.edit`
+/** Of which one is enough to answer an outside body. */
+export const ANSWERS: readonly RightCode[] = [`${DUTY[R.customerService]}.edit`, LEADS]
 /** Without it nobody gives an open node its result. */
 export const DECIDES: RightCode = 'work-order-decision.edit'
 /** Sees all that concerns collection (G-202). */

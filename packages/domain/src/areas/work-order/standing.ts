@@ -1,6 +1,6 @@
 import { holds, type Rights } from '../../kernel/permissions'
 import { type PlaceName, placeOf } from './definition'
-import { dutiesAt, LEADS } from './duty'
+import { ANSWERS, dutiesAt, LEADS } from './duty'
 
 /** Who wants to act on an open node. */
 export interface Actor {
@@ -33,4 +33,10 @@ export function standingOf(node: OpenNode, actor: Actor): Standing {
   if (placeOf(node.place).approves && node.raisedById === actor.userId) return 'ownApproval'
   const taken = node.ownerId !== null && node.ownerActive && node.ownerId !== actor.userId
   return taken && !leads ? 'otherOwner' : 'mayAct'
+}
+
+/** Whether somebody may keep the answer to an outside body: customer service and its manager, never whom the complaint accuses. */
+export function standingToAnswer({ accusedId }: Pick<OpenNode, 'accusedId'>, { userId, rights }: Actor): Standing {
+  if (accusedId === userId) return 'accused'
+  return ANSWERS.some(right => holds(rights, right)) ? 'mayAct' : 'otherRole'
 }
