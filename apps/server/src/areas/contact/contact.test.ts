@@ -332,6 +332,17 @@ describe('complaints, opt-outs and pauses', () => {
     const end = { pauseId: pause!.pauseId, rowVersion: pause!.rowVersion, endRemark: 'It was nothing' }
     const { code, msg } = await app.ask(contactPauses.pauseEnd, end, { user: lead, language: 'en-US' })
     expect([code, msg]).toEqual([CODE.refused, 'This pause keeps you from the customer: somebody else ends it.'])
+    // Nor does anybody else while the complaint is open.
+    const held = await app.ask(contactPauses.pauseEnd, end, { user: cs, language: 'en-US' })
+    expect([held.code, held.msg]).toEqual([
+      CODE.refused,
+      `Complaint ${pause!.heldBy} of this customer is open: the pause ends when it closes.`,
+    ])
+    await app.db
+      .updateTable('work_order')
+      .set({ place: null, status: 1, closed_at: app.clock.now() })
+      .where('id', '=', pause!.heldBy!)
+      .execute()
     expect((await app.ask(contactPauses.pauseEnd, end, { user: cs })).code).toBe(CODE.success)
   })
 

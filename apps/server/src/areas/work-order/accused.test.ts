@@ -1,3 +1,4 @@
+import { contactPauses } from '@countinghouse/contract/areas/contact/pause/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
@@ -145,6 +146,36 @@ describe('whom a complaint names', () => {
       await leadOf(appId, 'Lou')
       expect((await detail(id)).stuck).toBeNull()
     }
+  })
+
+  it('what keeps him and all of collection from the customer ends with the complaint alone, whenever it named him (DOMAIN 7)', async () => {
+    const whom = await collected()
+    const about = { ...VIOLENCE, orderNo: whom.orderNo, nextApproveUser: supervisor.userId }
+    const id = await added(about)
+    await edit(id, { ...about, collectionUserId: collector.userId })
+    const ends = async () => {
+      const { data } = await app.ask(contactPauses.pauseList, { custId: whom.custId, running: true }, { user: manager })
+      return Promise.all(
+        data.list.map(async ({ pauseId, rowVersion, heldBy }) => {
+          const asked = { pauseId, rowVersion, endRemark: 'It was nothing' }
+          return [heldBy, (await app.ask(contactPauses.pauseEnd, asked, { user: manager })).code]
+        }),
+      )
+    }
+    expect(await ends()).toEqual([
+      [id, CODE.refused],
+      [id, CODE.refused],
+    ])
+    expect((await whom.pauses()).length).toBe(2)
+    await app.db
+      .updateTable('work_order')
+      .set({ place: null, status: 1, closed_at: MORNING })
+      .where('id', '=', id)
+      .execute()
+    expect(await ends()).toEqual([
+      [null, CODE.success],
+      [null, CODE.success],
+    ])
   })
 
   it('he answers no outside body for it; customer service and its manager do, other roles that see it do not (DOMAIN 11)', async () => {

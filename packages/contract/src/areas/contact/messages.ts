@@ -92,6 +92,15 @@ export const contactMessages = messages('contact', {
     ar: 'هذا الإيقاف يمنعك من التواصل مع العميل: ينهيه شخص آخر.',
     ti: 'การหยุดนี้ห้ามคุณติดต่อลูกค้า ต้องให้ผู้อื่นเป็นผู้สิ้นสุด',
   },
+  pauseHeld: {
+    code: CODE.refused,
+    'zh-CN': '该客户的投诉工单 {id} 尚未关闭：工单关闭时此暂停才结束。',
+    'en-US': 'Complaint {id} of this customer is open: the pause ends when it closes.',
+    es: 'La queja {id} de este cliente sigue abierta: la pausa termina cuando se cierre.',
+    fr: 'La réclamation {id} de ce client est ouverte : la suspension prend fin à sa clôture.',
+    ar: 'الشكوى {id} لهذا العميل ما زالت مفتوحة: ينتهي الإيقاف عند إغلاقها.',
+    ti: 'เรื่องร้องเรียน {id} ของลูกค้ารายนี้ยังเปิดอยู่ การหยุดจะสิ้นสุดเมื่อปิดเรื่อง',
+  },
   pauseEnded: {
     code: CODE.refused,
     'zh-CN': '该暂停已结束',

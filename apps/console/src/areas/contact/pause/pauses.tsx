@@ -82,5 +82,13 @@ export const PausesScreen = listScreen(contactPauses.pauseList, {
     initial: { pauseReason: 'manual', pausedPurposes: ['collection', 'reminder'] },
     fields: { pausedPurposes: { control: PurposeChooser }, excludedUserId: { control: StaffChooser } },
   }),
-  rowActions: [{ text: 'end', needs: contactPauses.pauseEnd, when: row => row.running, dialog: EndDialog }],
+  rowActions: [
+    {
+      text: 'end',
+      needs: contactPauses.pauseEnd,
+      // What an open complaint made ends with it.
+      when: row => row.running && row.heldBy === null,
+      dialog: EndDialog,
+    },
+  ],
 })

@@ -40,6 +40,7 @@ export const contactPauseHandlers = implement(contactPauses, {
     const pause = sameVersion(await lockPause(db, actor, pauseId), rowVersion)
     if (pause.ended_at || (pause.paused_until && pause.paused_until <= now)) throw new Fault(contactMessages.pauseEnded)
     if (pause.excluded_user_id === actor.userId) throw new Fault(contactMessages.ownPause)
+    if (pause.held_by !== null) throw new Fault(contactMessages.pauseHeld, { id: pause.held_by })
     await endPause(db, pauseId, { userId: actor.userId, now, remark: endRemark })
     note.change({ endRemark: '' }, { endRemark })
     return {}

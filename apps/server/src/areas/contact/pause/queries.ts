@@ -10,6 +10,16 @@ import { ofActorsCustomers } from '../../task/moves'
 const isRunning = (now: Date) =>
   sql<boolean>`(p.ended_at is null and p.paused_from <= ${now} and (p.paused_until is null or p.paused_until > ${now}))`
 
+/**
+ * The open complaint that a pause `p` is part of (DOMAIN 7): which made it, or which it keeps from whom it has named since. The pause ends
+ * with it.
+ */
+const heldBy = sql<
+  number | null
+>`(select min(w.id) from work_order w where w.customer_id = p.customer_id and w.place is not null
+  and (w.pause_id = p.id or (p.reason = 'complaint' and p.purposes = '{}' and p.excluded_user_id = w.collector_id
+    and p.paused_from >= w.created_at)))`
+
 export const pageOfPauses = (
   db: Db,
   input: ParsedInputOf<typeof contactPauses.pauseList>,
@@ -54,6 +64,7 @@ export const pageOfPauses = (
           'e.name as endedBy',
           'p.ended_at as endedTime',
           'p.end_remark as endRemark',
+          heldBy.as('heldBy'),
           'p.row_version as rowVersion',
         ]),
   })
@@ -72,6 +83,7 @@ export const lockPause = (db: Db, actor: Asking, pauseId: number) =>
     .selectFrom('contact_pause as p')
     .innerJoin('customer as c', 'c.id', 'p.customer_id')
     .selectAll('p')
+    .select(heldBy.as('held_by'))
     .where('p.id', '=', pauseId)
     .where(allOf(ofActorsCustomers(actor, 'c.app_id', 'c.id')))
     .forUpdate('p')

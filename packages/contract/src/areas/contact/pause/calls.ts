@@ -3,6 +3,7 @@ import { action, area, list, read } from '../../../kernel/call'
 import { contactPurpose } from '../../../kernel/contact-choices'
 import { done } from '../../../kernel/envelope'
 import {
+  carried,
   dateRange,
   id,
   instant,
@@ -37,6 +38,8 @@ export const contactPauseRow = z.object({
   endedBy: z.string().nullable(),
   endedTime: instant().nullable(),
   endRemark: z.string(),
+  /** The open complaint that it is part of, with which it ends. */
+  heldBy: carried(z.int().nullable()),
   rowVersion: z.int(),
 })
 
