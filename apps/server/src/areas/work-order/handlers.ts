@@ -73,9 +73,12 @@ export const workOrderHandlers = implement(workOrders, {
       { appId: order.app_id, as, level: order.level, manager, known: order.customer_id },
       context,
     )
-    // What the flow has begun with stays: the type is open only until customer service has received it.
-    if (order.place !== 'cs_receive' && entered.flow_type !== order.flow_type)
+    // What the flow has begun with stays: both types, which say how it goes and whether it needs a visit, are open only until
+    // customer service has received it.
+    const begun = order.place !== 'cs_receive'
+    if (begun && entered.flow_type !== order.flow_type)
       throw new Fault(workOrderMessages.notEditable, {}, 'workFlowType')
+    if (begun && entered.type !== order.type) throw new Fault(workOrderMessages.notEditable, {}, 'type')
     const hours = await hoursOf(trx, order)
     const clock = { dueAt: order.due_at, leftMinutes: order.left_minutes }
     const changed = entered.level === order.level ? clock : changeLevel(hours, clock, order.level, entered.level, now)

@@ -23,15 +23,16 @@ export async function visitBack(
   const { order, node } = await lockToAct({ id: given.id, nodeId: open.id }, context)
   const reached = given.connect === connect.value.connected
   if (!reached && given.satisfaction) throw new Fault(workOrderMessages.satisfactionUnconnected, {}, 'satisfaction')
-  const { none } = satisfaction.value
   if (reached && !given.satisfaction) throw new Fault(workOrderMessages.satisfactionNeeded, {}, 'satisfaction')
   const visits = order.visits + 1
-  const after = {
-    visits,
-    visited: reached || visits >= TRIES,
-    connect: reached ? (1 as const) : (0 as const),
-    satisfaction: satisfaction.values.find(value => value === given.satisfaction) ?? none,
-  }
+  // What he said when he was reached stands, however often he is not reached again.
+  const said = reached
+    ? {
+        visited: true,
+        connect: 1 as const,
+        satisfaction: satisfaction.values.find(value => value === given.satisfaction)!,
+      }
+    : { visited: order.visited || visits >= TRIES, connect: order.connect, satisfaction: order.satisfaction }
   await trx
     .updateTable('work_order_node')
     .set({ opt_remark: [node.opt_remark, given.remark].filter(Boolean).join('\n').slice(0, 2000) })
@@ -39,12 +40,12 @@ export async function visitBack(
     .execute()
   note.change(
     { visited: order.visited, satisfaction: order.satisfaction },
-    { visited: after.visited, satisfaction: after.satisfaction },
+    { visited: said.visited, satisfaction: said.satisfaction },
   )
   note.made({ connect: given.connect, remark: given.remark })
   return trx
     .updateTable('work_order')
-    .set({ ...after, row_version: bump })
+    .set({ ...said, visits, row_version: bump })
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -247,7 +247,11 @@ describe('work orders', () => {
     await act(id, manager, 0)
     expect(await detail(id)).toMatchObject({ status: 2, backVisit: 0, satisfaction: 0, ownerName: 'Luz' })
     await visit(id, cs, 1, 1)
+    // What he said stands though he is not reached again.
+    await visit(id, cs, 0)
+    expect(await detail(id)).toMatchObject({ backVisit: 1, connect: 1, satisfaction: 1 })
     await act(id, cs, 1, { nextApproveUser: manager.userId })
+    expect(await statusOf(id)).toBe(7)
     expect((await act(id, manager, 0)).code).toBe(CODE.changed)
     expect((await act(id, manager, 1)).data.status).toBe(1)
   })
@@ -375,6 +379,16 @@ describe('work orders', () => {
     expect((await edit({ level: 4 })).code).toBe(CODE.success)
     await act(id, cs, 1)
     expect((await edit({ level: 4 })).code).toBe(CODE.changed)
+  })
+
+  it('a complaint that is being handled does not become a consultation, which would close without a visit (G-182, G-199)', async () => {
+    const id = await added({ workFlowType: 1, nextApproveUser: cs.userId })
+    const { rowVersion } = await detail(id)
+    const { appId: _, ...rest } = given({ workFlowType: 1, type: 2 })
+    const edited = await app.ask(workOrders.workOrderEdit, { id, rowVersion, ...rest }, { user: cs })
+    expect(fieldsOf(edited)).toHaveProperty('type')
+    expect((await act(id, cs, 1)).code).toBe(CODE.changed)
+    expect(await detail(id)).toMatchObject({ type: 1, status: 2 })
   })
 
   it('what is masked stays when an edit leaves it out, is changed when given, and goes when cleared by name (G-182, R-324)', async () => {
