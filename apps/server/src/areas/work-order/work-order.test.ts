@@ -361,6 +361,52 @@ describe('work orders', () => {
     expect(await reveal(apart, clerk)).toBe(CODE.notFound)
   })
 
+  it('who complains for a customer does not come by his number, and looks for him are counted (DOMAIN 12)', async () => {
+    const { custId, orderNo } = await borrower()
+    const { mobile } = await app.db
+      .selectFrom('customer')
+      .select('mobile')
+      .where('id', '=', custId)
+      .executeTakeFirstOrThrow()
+    const reveal = async (id: number, user: TestUser) => {
+      const asked = { subject: 'workOrder' as const, id, field: 'custMobile', reason: 'Calls back' }
+      const { code, data } = await app.ask(customers.reveal, asked, { user })
+      return code === CODE.success ? data.value : code
+    }
+    const about = { workFlowType: 5 as const, nextApproveUser: balance.userId }
+    for (const named of [{ custId }, { orderNo }, { custMobile: mobile }])
+      expect(await reveal(await added({ ...about, custMobile: undefined, ...named }, supervisor), supervisor)).toBe(
+        CODE.notFound,
+      )
+    // Whom it reaches by his work, and a number that is not the customer's own.
+    expect(
+      await reveal(
+        await added({
+          ...about,
+          workFlowType: 3,
+          orderNo,
+          custMobile: undefined,
+          firstLevelQuestion: 2,
+          secondLevelQuestion: 201,
+          questionV1: 4,
+          collectionDate: '2026-11-19',
+          nextApproveUser: supervisor.userId,
+        }),
+        supervisor,
+      ),
+    ).toBe(mobile)
+    expect(await reveal(await added({ ...about, custId, custMobile: '5511223344' }, supervisor), supervisor)).toBe(
+      '5511223344',
+    )
+    const looks = await app.db
+      .selectFrom('personal_look')
+      .select('times')
+      .where('user_id', '=', supervisor.userId)
+      .where('kind', '=', 'lookUp')
+      .executeTakeFirst()
+    expect(looks?.times).toBe(2)
+  })
+
   it('who made it edits it until the next node acts; only the manager lowers the level (G-182, G-195)', async () => {
     const id = await added({ nextApproveUser: balance.userId })
     const edit = async (more: Partial<Add>, user = cs) => {

@@ -17,6 +17,7 @@ import {
   orderLink,
   positiveAmount,
   requiredText,
+  soughtNumber,
   text,
   unlogged,
   yesNo,
@@ -41,7 +42,8 @@ const shown = () => z.array(z.string().meta({ 'x-show': 'image' }))
 export const workOrderFields = {
   custId: id().optional(),
   orderNo: text(64).optional(),
-  custMobile: unlogged.phone(text(20)).optional(),
+  /** Finds the customer where nothing else names him. */
+  custMobile: unlogged.phone(soughtNumber(20)).optional(),
   custEmail: unlogged.email(text(120)).optional(),
   name: text(60).optional(),
   surname: text(60).optional(),

@@ -40,7 +40,7 @@ export const decidedBy = ({ kinds, appIds }: Omit<SeenChanges, 'userId'>) =>
 
 const seenBy = (seen: SeenChanges) =>
   allOf(
-    anyOf(decidedBy(seen)!, equals('c.made_by', seen.userId)!),
+    anyOf(decidedBy(seen), equals('c.made_by', seen.userId)!),
     // Changes that move money stand with the orders.
     oneOf('c.kind', CHANGE_KINDS),
   )
