@@ -143,7 +143,7 @@ export async function listNumbers(db: Db, actor: Actor, customerId: number): Pro
           union select k.customer_id from customer_contact k where k.phone = n.phone
         ) holder join loan_order o on o.customer_id = holder.id
         where o.customer_id <> ${customerId} and ${allOf(ofActorsApps(actor, 'o.app_id'))}) as match_count,
-      (select count(*) from call_record r where r.phone = n.phone) as call_count
+      (select count(*) from call_record r where r.phone = n.phone and ${allOf(ofActorsApps(actor, 'r.app_id'))}) as call_count
     from number n where coalesce(n.phone, '') <> ''
     order by n.sort, n.holder_id`.execute(db)
   return rows

@@ -275,10 +275,14 @@ describe('order detail', () => {
     const twin = await customer(app, own, { mobile: '5500003333' })
     await order(app, own, twin)
     await order(app, own, custId)
-    await app.db
-      .insertInto('call_record')
-      .values({ customer_id: custId, caller_name: 'Li', phone: '5500001111', dialled_at: app.clock.now() })
-      .execute()
+    // Who has the number in an app that is not the clerk's was called too.
+    const elsewhere = await customer(app, foreign, { mobile: '5500001111' })
+    const called = { caller_name: 'Li', phone: '5500001111', dialled_at: app.clock.now() }
+    for (const customer_id of [custId, elsewhere])
+      await app.db
+        .insertInto('call_record')
+        .values({ customer_id, ...called })
+        .execute()
     const { data } = await app.ask(orders.numberInfo, { orderId }, { user: clerk })
     expect(data.list.map(row => [row.holder, row.mobile, row.contactId, row.matchCount, row.callCount])).toEqual([
       ['customer', '******1111', null, 0, 1],
