@@ -4,6 +4,7 @@ import { regulatorReports } from '@countinghouse/contract/areas/report/regulator
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { partOf } from '@countinghouse/domain/areas/report/roll'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
+import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { served } from '../../../areas'
@@ -380,6 +381,20 @@ describe("regulators' figures", () => {
         expect((await all(regulatorReports.complaints, of)).length).toBe(row[field])
       }
     }
+  })
+
+  it('who complained is named to whom his work order reaches (DOMAIN 12)', async () => {
+    const { list } = await ask(regulatorReports.complaintQuarters)
+    const { quarter, appId } = list.find(row => Number(row.complaintCount) > 0)!
+    const namesFor = async (rights: Rights, scope?: 'self') => {
+      const user = await app.user({ rights: { report: ['query'], ...rights }, ...(scope && { scope }) })
+      const of = { quarter: String(quarter), appId: Number(appId), pageSize: 200 }
+      const { data } = await app.ask(regulatorReports.complaints, of, { user, headers: { market: 'MX' } })
+      return data.list.filter(row => row.custName !== null || row.custId !== null).length
+    }
+    const named = await namesFor({ 'work-order': ['query'] })
+    expect(named).toBeGreaterThan(0)
+    expect([await namesFor({}), await namesFor({ 'work-order': ['query'] }, 'self')]).toEqual([0, 0])
   })
 
   it('who sees one app sees its figures alone', async () => {

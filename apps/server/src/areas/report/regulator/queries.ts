@@ -6,11 +6,12 @@ import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../kernel/actor'
+import type { Actor, Asking } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { allOf, between, type Condition, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
+import { reachedWorkOrders } from '../../work-order/moves'
 import type { Days } from '../days'
 import { keptOrders } from '../loans'
 
@@ -199,8 +200,8 @@ function ofCounted(counted: NonNullable<ComplaintsAsked['complaintsCounted']>, t
 }
 
 type ComplaintsAsked = ParsedInputOf<typeof regulatorReports.complaints>
-/** The complaints behind a figure of a quarter and app. */
-export function pageOfComplaints(db: Db, input: ComplaintsAsked, { actor, today }: { actor: Actor; today: string }) {
+/** The complaints behind a figure of a quarter and app: who complained is named to whom the work order reaches. */
+export function pageOfComplaints(db: Db, input: ComplaintsAsked, { actor, today }: { actor: Asking; today: string }) {
   const [year, quarter] = input.quarter.split('-Q').map(Number) as [number, number]
   const first = (months: number) => new Date(Date.UTC(year, (quarter - 1) * 3 + months, 1)).toISOString().slice(0, 10)
   return page(db, input, {
@@ -215,7 +216,7 @@ export function pageOfComplaints(db: Db, input: ComplaintsAsked, { actor, today 
     sort: { createTime: 'w.created_at' },
     rows: from =>
       from
-        .leftJoin('customer as c', 'c.id', 'w.customer_id')
+        .leftJoin('customer as c', join => join.onRef('c.id', '=', 'w.customer_id').on(allOf(reachedWorkOrders(actor))))
         .select(['w.id as workOrderId', 'c.id as custId', 'c.cust_name as custName', 'w.created_at as createTime'])
         .select(['w.answer_due_on as answerDueDate', 'w.answered_at as answeredTime', 'w.closed_at as closedTime']),
   })

@@ -124,6 +124,7 @@ export const regulatorReports = area('report', {
     of: { quarter: z.string().regex(QUARTER).max(7), appId: id() },
     row: z.object({
       workOrderId: id(),
+      /** Who complained, where the caller reaches the work order and the app knows him. */
       custId: z.int().nullable(),
       custName: customerLink().nullable(),
       createTime: instant(),
