@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderReversals } from '@countinghouse/contract/areas/order/reversal/calls'
 import type { ChannelEvent } from '@countinghouse/contract/areas/payment/callback/channel-event'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { reconcile } from '../areas/books/reconciliation/reconcile'
 import { loadHistory } from '../areas/order/loan/events'
 import { loadLoan } from '../areas/order/loan/load'
-import { lockOrder } from '../areas/order/loan/locked-order'
+import { lockOrder, SYSTEM } from '../areas/order/loan/locked-order'
+import { writeOffLoan } from '../areas/order/write-off/write-off'
 import { inTransaction } from '../kernel/database/transaction'
 import { sign } from '../kernel/signature'
 import { startTestApp, type TestApp, type TestUser } from './app'
@@ -78,6 +80,14 @@ export async function pay(
   expect(booked).toMatchObject({ code: 1000 })
   return booked.data.flowId!
 }
+
+/** Gives up now what a loan owes. */
+export const writeOff = (orderId: number) =>
+  inTransaction(app.db, async trx => {
+    const now = app.clock.now()
+    const order = (await lockOrder(trx, orderId))!
+    await writeOffLoan(trx, order, { date: businessDateOf(now), who: SYSTEM, now, reason: 'lost' })
+  })
 
 let transfers = 0
 /** Money that finance saw arrive for an order that owes nothing. */

@@ -79,7 +79,7 @@ function atNode({ node, days }: { node: number; days: number }, today: BusinessD
     case N.lent:
       return order(sql`q.lent_at >= ${from} and q.lent_at < ${to}`)
     case N.settled:
-      return order(sql`q.settled_at >= ${from} and q.settled_at < ${to}`)
+      return order(sql`q.status = ${S.settled} and q.settled_at >= ${from} and q.settled_at < ${to}`)
     case N.beforeDue:
       return order(sql`q.due_on = ${day} and q.status = ${S.inRepayment}`)
     default:

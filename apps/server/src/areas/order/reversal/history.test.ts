@@ -21,12 +21,12 @@ import {
   pay,
   planRows,
   reverse,
+  writeOff,
 } from '../../../testing/loan-desk'
 import { takeEvent } from '../../payment/callback/channel-events'
 import { lockOrder, SYSTEM } from '../loan/locked-order'
 import { bringFeesUpTo } from '../loan/transitions'
 import { settleReceipt } from '../receipt/settle'
-import { writeOffLoan } from '../write-off/write-off'
 
 beforeAll(openDesk)
 afterAll(closeDesk)
@@ -208,13 +208,6 @@ describe('a receipt of an earlier day', () => {
 })
 
 describe('a write-off', () => {
-  const writeOff = (orderId: number) =>
-    inTransaction(app.db, async trx => {
-      const now = app.clock.now()
-      const order = (await lockOrder(trx, orderId))!
-      await writeOffLoan(trx, order, { date: businessDateOf(now), who: SYSTEM, now, reason: 'lost' })
-    })
-
   it('a write-off stands when money recovered after it is taken back, and falls with an earlier receipt (DOMAIN 4)', async () => {
     const { orderId } = await lentOrder()
     await at('03-08')

@@ -39,7 +39,7 @@ export const BUILT_IN: Partial<Record<FirstVariableName, RawBuilder<unknown>>> =
   applyAmount: sql`(o.apply_amount_minor::numeric / ${lit(MINOR_PER_MAJOR)})::numeric(15, 2)`,
   durationDays: sql`o.duration_days`,
   firstLoan: sql`not exists (select 1 from loan_order p where ${earlier})`,
-  settledLoans: sql`(select count(*) from loan_order p where ${earlier} and p.settled_at < s.at)`,
+  settledLoans: sql`(select count(*) from loan_order p where ${earlier} and p.status = ${lit(S.settled)} and p.settled_at < s.at)`,
   lateLoans: sql`(select count(*) from loan_order p where ${earlier} and p.ever_overdue)`,
   worstOverdueDays: sql`(
     select max(greatest(0, least(coalesce(l.settled_on, ${dayOf(sql`s.at`)}), ${dayOf(sql`s.at`)}) - l.due_on))

@@ -1,6 +1,7 @@
 import type { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
@@ -29,6 +30,7 @@ const assignments = (db: Db) =>
         .selectFrom('loan_order as o')
         .select(({ fn }) => fn.max('o.settled_at').as('at'))
         .whereRef('o.customer_id', '=', 'a.customer_id')
+        .where('o.status', '=', orderStatus.value.settled)
         .as('last_settled_at'),
     )
 export type AssignmentRecord = NonNullable<Awaited<ReturnType<typeof findAssignment>>>
@@ -192,7 +194,7 @@ export async function listOperations(db: Db, customerId: number) {
         ('order', o.submitted_at),
         (case when o.approval_status in (1, 4) then 'approved' else 'rejected' end, case when o.approval_status in (1, 2, 4, 5) then o.decided_at end),
         ('lent', o.lent_at),
-        (case o.settle_status when 1 then 'settledEarly' else 'settled' end, o.settled_at)
+        (case o.settle_status when 1 then 'settledEarly' else 'settled' end, case when o.status = ${sql.lit(orderStatus.value.settled)} then o.settled_at end)
       ) as happened (operation, at)
       where o.customer_id = ${customerId} and happened.at is not null
     ) as operations order by at desc, operation limit 500`.execute(db)
