@@ -4,12 +4,8 @@ import type { Db } from '../kernel/context'
 /** Where what is kept of plans differs from what plans, receipts and grants say: what a plan says of its extensions, and the figures. */
 export async function differencesOfPlans(db: Db): Promise<unknown[]> {
   const { rows: plans } = await sql`
-    select p.id, p.extended_in_time, p.extended_on, p.original_due_on, of_order.first_on as first_of_order, of_plan.first_on as first_of_plan
+    select p.id, p.extended_on, p.original_due_on, of_plan.first_on as first_of_plan
     from repay_plan p
-    left join lateral (
-      select min(f.paid_on) as first_on from repay_flow f
-      where f.order_id = p.order_id and f.kind = 3 and f.received_minor > 0 and f.reversed_at is null
-    ) of_order on true
     left join lateral (
       select min(on_day) as first_on from (
         select f.paid_on as on_day from repay_flow f where f.kind = 3 and f.received_minor > 0 and f.reversed_at is null
@@ -19,14 +15,13 @@ export async function differencesOfPlans(db: Db): Promise<unknown[]> {
         select granted_on from granted_extension g where g.order_id = p.order_id and (p.settled_on is null or p.settled_on >= granted_on)
       ) days
     ) of_plan on true
-    where p.extended_in_time <> coalesce(of_order.first_on <= p.original_due_on, false) or p.extended_on is distinct from of_plan.first_on`.execute(
-    db,
-  )
+    where p.extended_on is distinct from of_plan.first_on`.execute(db)
   const { rows: figures } = await sql`
     with plan as (
-      select p.*, o.currency, o.status, exists (select from repay_flow f where f.order_id = p.order_id and f.kind = 3 and f.received_minor > 0
-        and f.reversed_at is null and f.paid_on <= p.original_due_on) as extended
-      from repay_plan p join loan_order o on o.id = p.order_id
+      select p.*, o.currency, o.status, w.written_off, least(case when not w.written_off then p.settled_on end,
+        case when p.due_on > p.original_due_on then coalesce(p.extended_on, p.original_due_on) end) as met_on
+      from repay_plan p join loan_order o on o.id = p.order_id cross join lateral (select p.written_off_principal_minor > 0
+        or p.written_off_interest_minor > 0 or p.written_off_fee_minor > 0 or p.written_off_late_fee_minor > 0 as written_off) w
     )
     select by_date, on_date, app_id, currency, order_type, figure, sum(amount) from (
       select by_date, on_date, app_id, currency, order_type, f.figure, f.amount from plan_figure cross join lateral (values
@@ -35,8 +30,8 @@ export async function differencesOfPlans(db: Db): Promise<unknown[]> {
       union all
       select d.by_date, d.on_date, app_id, currency, order_type, f.figure, -1
       from plan cross join lateral (values ('none', '-infinity'::date), ('original', original_due_on)) as d(by_date, on_date)
-      cross join lateral (values ('plans', true), ('inTime', settled_on <= original_due_on or extended),
-        ('met', settled_on is not null or due_on > original_due_on), ('writtenOff', status = 11)) as f(figure, counts)
+      cross join lateral (values ('plans', true), ('inTime', met_on <= original_due_on), ('met', met_on is not null),
+        ('writtenOff', written_off)) as f(figure, counts)
       where f.counts
       union all
       select 'due', due_on, app_id, currency, order_type, 'unsettled', -1 from plan where settle_status = 0 and status <> 11

@@ -10,6 +10,7 @@ import type { Db } from '../../kernel/context'
 import { ofAllDays } from '../../kernel/counters'
 import { allOf, equals } from '../../kernel/filter'
 import { ofActorsApps, ofActorsStaff } from '../../kernel/scope'
+import { SETTLED_DAY } from '../report/moves'
 import { decidedBy } from '../system/moves'
 
 const { inRepayment, overdue, approved, lendingFailed } = orderStatus.value
@@ -102,7 +103,7 @@ export async function listDueToday(db: Db, over: Expression<SqlBool>, today: str
       from plan_figure where by_date = 'original' and on_date = ${today}::date
       union all
       select o.app_id, o.currency, o.order_type, (first.id is null)::int,
-        (p.settled_on is not null and (first.id is null or (first.settled_on is null and first.due_on = first.original_due_on)))::int
+        (${SETTLED_DAY} is not null and (first.id is null or (first.settled_on is null and first.due_on = first.original_due_on)))::int
       from repay_plan p join loan_order o on o.id = p.order_id
       left join lateral (
         -- Looked up for each of these few; as a join it would be all plans that were due today from the start.

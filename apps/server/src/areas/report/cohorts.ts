@@ -172,10 +172,13 @@ export function keptPlans(
   }
 }
 
+/** The day on which a plan `p` was settled; what was written off of one never is, whatever comes in later (decision 0037). */
+export const SETTLED_DAY = sql<BusinessDate | null>`case when p.written_off_principal_minor + p.written_off_interest_minor + p.written_off_fee_minor
+  + p.written_off_late_fee_minor = 0 then p.settled_on end`
+
 /** The plans `p` of orders `o` that a figure counts. */
 export function countedAs(counted: Counted | undefined) {
-  const settled = sql`case when p.written_off_principal_minor + p.written_off_interest_minor + p.written_off_fee_minor
-    + p.written_off_late_fee_minor = 0 then p.settled_on end`
+  const settled = SETTLED_DAY
   const extended = sql`case when p.due_on > p.original_due_on then coalesce(p.extended_on, p.original_due_on) end`
   const due = sql`p.original_due_on`
   const isExtended = sql`${extended} <= coalesce(${settled}, 'infinity')`

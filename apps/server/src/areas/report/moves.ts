@@ -1,1 +1,2 @@
+export { SETTLED_DAY } from './cohorts'
 export { daysOf } from './days'

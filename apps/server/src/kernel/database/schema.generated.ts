@@ -1763,7 +1763,6 @@ export interface RepayPlanTable {
   written_off_late_fee_minor: Generated<number>
   reduced_principal_minor: Generated<number>
   reduced_fee_minor: Generated<number>
-  extended_in_time: Generated<boolean>
   ever_overdue: Generated<boolean>
   extended_on: string | null
   app_id: number
