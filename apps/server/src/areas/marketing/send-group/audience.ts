@@ -79,7 +79,10 @@ function atNode({ node, days }: { node: number; days: number }, today: BusinessD
     case N.lent:
       return order(sql`q.lent_at >= ${from} and q.lent_at < ${to}`)
     case N.settled:
-      return order(sql`q.status = ${S.settled} and q.settled_at >= ${from} and q.settled_at < ${to}`)
+      // One that a correction books anew was reached when it was first booked.
+      return order(sql`q.status = ${S.settled} and q.settled_at >= ${from} and q.settled_at < ${to}
+        and not exists (select from order_log g where g.order_id = q.id and g.to_status = ${S.settled}
+          and g.at < ${from} and business_date_of(g.at) >= q.settled_on)`)
     case N.beforeDue:
       return order(sql`q.due_on = ${day} and q.status = ${S.inRepayment}`)
     default:
