@@ -1,5 +1,7 @@
+import { collectionReports } from '@countinghouse/contract/areas/collection/report/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderReductions } from '@countinghouse/contract/areas/order/reduction/calls'
+import { bookReports } from '@countinghouse/contract/areas/report/books/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { START } from '../../kernel/close-step'
 import { inTransaction } from '../../kernel/database/transaction'
@@ -7,9 +9,22 @@ import type { TestUser } from '../../testing/app'
 import { closeTools } from '../../testing/close-tools'
 import { collect, promise } from '../../testing/collect'
 import { buildProof } from '../../testing/loan-builder'
-import { app, at, closeDesk, finance, lentOrder, openDesk, pay, reverse } from '../../testing/loan-desk'
+import {
+  app,
+  at,
+  closeDesk,
+  finance,
+  lentOrder,
+  openDesk,
+  orderRow,
+  pay,
+  reverse,
+  writeOff,
+} from '../../testing/loan-desk'
 import { closeDays } from '../close/close-day'
 import { CLOSE_STEPS } from '../close/steps'
+import { cancelOwed } from '../order/cancellation/cancel'
+import { lockOrder, SYSTEM } from '../order/moves'
 
 let ana: TestUser
 
@@ -160,5 +175,52 @@ describe('promises to pay', () => {
     expect(await stateOf(promiseId)).toEqual(['replaced', 0])
     expect(await stateOf(newer)).toEqual(['open', 0])
     expect(await dateOnTask(orderId)).toBe('2026-03-14')
+  })
+
+  it('what the lender gives up keeps no promise: it is what was paid (DOMAIN 14)', async () => {
+    const [lost, cancelled] = [await promised(), await promised()]
+    await at('03-11')
+    await writeOff(lost.orderId)
+    await pay(cancelled.orderId, 10_000, { part: true })
+    const { outstanding_minor: amountMinor } = await orderRow(cancelled.orderId)
+    const given = { amountMinor, cancels: 'all' as const, remark: 'agreed', who: SYSTEM, checkerId: finance.userId }
+    await inTransaction(app.db, async trx =>
+      cancelOwed(trx, (await lockOrder(trx, cancelled.orderId))!, {
+        ...given,
+        date: '2026-03-11',
+        now: app.clock.now(),
+      }),
+    )
+    await at('03-13')
+    await close('2026-03-13')
+    expect(await stateOf(lost.promiseId)).toEqual(['broken', 0])
+    expect(await stateOf(cancelled.promiseId)).toEqual(['partKept', 10_000])
+  })
+
+  it('promises of a day are counted once it has ended, kept ones too (decision 0037)', async () => {
+    const [paid, unpaid] = [await promised(), await promised()]
+    const of = { dataDateStart: '2026-03-12', dataDateEnd: '2026-03-12' }
+    const counted = async () => {
+      const appIds = [paid.appId, unpaid.appId]
+      const user = await app.user({
+        rights: { report: ['query'], 'collection-report': ['query'] },
+        scope: 'all',
+        appIds,
+      })
+      const { list } = (await app.ask(bookReports.promisesKept, of, { user })).data
+      const [collector] = (await app.ask(collectionReports.performance, of, { user })).data.list
+      const behind = [
+        (await app.ask(bookReports.promises, of, { user })).data.total,
+        (await app.ask(collectionReports.promises, of, { user })).data.total,
+      ]
+      return { report: list.map(row => row.keptRate).sort(), collector: collector?.keptRate ?? null, behind }
+    }
+    await at('03-12')
+    await pay(paid.orderId, 50_000, { part: true })
+    expect(await stateOf(paid.promiseId)).toEqual(['kept', 50_000])
+    expect(await counted()).toEqual({ report: [], collector: null, behind: [0, 0] })
+    await at('03-13')
+    await close('2026-03-13')
+    expect(await counted()).toEqual({ report: ['0.00%', '100.00%'], collector: '50.00%', behind: [2, 2] })
   })
 })

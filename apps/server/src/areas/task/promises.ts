@@ -1,6 +1,6 @@
 import { type PromiseState, promiseStates } from '@countinghouse/domain/areas/task/promise'
 import { BUSINESS_OFFSET_HOURS, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
+import { repayRecordType, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
 import type { BatchPlace } from '../../kernel/close-step'
 import type { Db, Trx } from '../../kernel/context'
@@ -23,6 +23,9 @@ const held = sql`f.received_minor - f.reversed_minor - f.over_refunded_minor`
 const inItsDays = sql`f.paid_on between (r.given_at at time zone 'UTC' + make_interval(hours => ${sql.lit(BUSINESS_OFFSET_HOURS)}))::date and r.promised_on
   and exists (select from ledger_entry e where e.entry_key = 'receipt:' || f.id and e.posted_at >= r.given_at)`
 const ofItsDebt = sql`(r.plan_id is null or a.plan_id = r.plan_id)`
+/** The day on which the promise's debt ended; what staff gave up, nobody paid. */
+const endOfItsDebt = sql`case when coalesce(p.settle_status, o.settle_status) <> ${sql.lit(settleStatus.value.abnormal)}
+  then coalesce(p.settled_on, case when r.plan_id is null then o.settled_on end) end`
 
 /** All promises of these orders that were not replaced, with what the receipts say of each. */
 async function listPromises(trx: Trx, orderIds: readonly number[]): Promise<KeptPromise[]> {
@@ -36,7 +39,7 @@ async function listPromises(trx: Trx, orderIds: readonly number[]): Promise<Kept
           where f.order_id = r.order_id and ${inItsDays} and ${ofItsDebt} group by f.id
         ) share
       ), 0)::int8 as "paidMinor",
-      coalesce(p.settled_on, case when r.plan_id is null then o.settled_on end) <= r.promised_on is true or exists (
+      ${endOfItsDebt} <= r.promised_on is true or exists (
         select from repay_flow f join repay_allocation a on a.flow_id = f.id
         where f.order_id = r.order_id and f.kind = ${sql.lit(repayRecordType.value.extension)} and ${held} > 0 and ${inItsDays} and ${ofItsDebt}
       ) or exists (

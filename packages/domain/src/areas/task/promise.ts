@@ -9,7 +9,7 @@ export interface PromiseFacts {
   readonly amountMinor: number
   /** What came from the day on which it was given through the promised date, and is still there. */
   readonly paidMinor: number
-  /** The debt was settled, or an extension bought, by the promised date. */
+  /** The debt was settled, other than by giving it up, or extended by the promised date. */
   readonly endedInTime: boolean
 }
 

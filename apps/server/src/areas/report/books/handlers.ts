@@ -21,7 +21,8 @@ export const bookReportHandlers = implement(bookReports, {
   vintages: async (input, context) => pageOfAll(input, await vintageRows(input, context)),
   unitEconomics: async (input, context) => pageOfAll(input, await unitRows(input, context)),
   cashForecast: async (input, context) => pageOfAll(input, await forecasts(input, context)),
-  promises: (input, { db, actor, today }) => pageOfPromises(db, input, actor, daysOf(input, today)),
+  promises: (input, { db, actor, today }) =>
+    pageOfPromises(db, input, { actor, appId: input.appId, today, ...daysOf(input, today) }),
   cashFlows: (input, { db, actor, today }) => pageOfCashFlows(db, input, actor, daysOf(input, today)),
   cashPosition: async (input, { db, actor, today }) =>
     pageOfAll(input, (await listCash(db, actor, daysOf(input, today))).map(positionOf)),

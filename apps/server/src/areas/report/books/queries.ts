@@ -2,7 +2,7 @@ import type { bookReports } from '@countinghouse/contract/areas/report/books/cal
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { PromiseState } from '@countinghouse/contract/kernel/task-case'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { addDays } from '@countinghouse/domain/kernel/business-date'
+import { addDays, earlierOf } from '@countinghouse/domain/kernel/business-date'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -96,20 +96,28 @@ export interface PromiseRow {
   kept_minor: number
 }
 
-/** Promises `r` that fell due on the days; those that another one replaced are not among them. */
-const fellDue = ({ actor, appId, start, end }: Days & { actor: Actor; appId?: number | undefined }) =>
+interface PromisesAsked extends Days {
+  actor: Actor
+  appId?: number | undefined
+  today: BusinessDate
+}
+/**
+ * Promises `r` that fell due on those of the days that have ended: what is kept is known at once, what is not at the end of its day alone. Those that
+ * another one replaced are not among them.
+ */
+const fellDue = ({ actor, appId, start, end, today }: PromisesAsked) =>
   allOf(
-    between('r.promised_on', start, end),
+    between('r.promised_on', start, earlierOf(end, addDays(today, -1))),
     ofActorsApps(actor, 'r.app_id'),
     equals('r.app_id', appId),
     sql<SqlBool>`r.state in ('kept', 'partKept', 'broken')` as Condition<'r.state'>,
   )
 
 /** The promises behind a figure. */
-export const pageOfPromises = (db: Db, input: ParsedInputOf<typeof bookReports.promises>, actor: Actor, days: Days) =>
+export const pageOfPromises = (db: Db, input: ParsedInputOf<typeof bookReports.promises>, asked: PromisesAsked) =>
   page(db, input, {
     from: db.selectFrom('promise as r'),
-    where: allOf(fellDue({ actor, appId: input.appId, ...days }), equals('r.state', input.promiseState)),
+    where: allOf(fellDue(asked), equals('r.state', input.promiseState)),
     id: 'r.id',
     sort: { promisedDate: 'r.promised_on' },
     rows: from =>
@@ -124,10 +132,7 @@ export const pageOfPromises = (db: Db, input: ParsedInputOf<typeof bookReports.p
   })
 
 /** Promises that fell due, by day and app. */
-export async function listPromises(
-  db: Db,
-  asked: Days & { actor: Actor; appId?: number | undefined },
-): Promise<PromiseRow[]> {
+export async function listPromises(db: Db, asked: PromisesAsked): Promise<PromiseRow[]> {
   const state = (name: string) => sql`count(*) filter (where r.state = ${sql.lit(name)})::int8`
   const { rows } = await sql<PromiseRow>`
     select r.promised_on::text as day, r.app_id, a.name as app_name, r.currency, count(*)::int8 as promises,

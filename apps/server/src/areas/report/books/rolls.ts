@@ -81,7 +81,7 @@ export async function cureRows(input: Asked, context: Reading) {
 
 /** Promises that fell due, by day and app. */
 export async function promiseRows(input: Asked, { db, actor, today }: Reading) {
-  const rows = await listPromises(db, { actor, appId: input.appId, ...daysOf(input, today) })
+  const rows = await listPromises(db, { actor, appId: input.appId, today, ...daysOf(input, today) })
   return rows.map(row => ({
     entryId: `${row.day} ${row.app_id} ${row.currency}`,
     currency: row.currency,

@@ -3,7 +3,7 @@ import { BUSINESS_OFFSET_HOURS } from '@countinghouse/domain/kernel/business-dat
 import { contactResult } from '@countinghouse/domain/kernel/lists/desk'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allOf, between, onDays } from '../../../kernel/filter'
-import { ofBucket, ofWorkers, type Work } from './work'
+import { endedOf, ofBucket, ofWorkers, type Work } from './work'
 
 /** What a report counts by. */
 export type Cut = 'user' | 'group' | 'department' | 'day' | 'stage'
@@ -63,7 +63,7 @@ const COUNTED_ONCE: Record<Cut, RawBuilder<unknown>> = {
   stage: sql.ref('o.stage'),
 }
 
-const KEPT: Source['measures'] = {
+const KEPT = {
   tasks: sql`sum(k.tasks)`,
   handedOn: sql`sum(k.handed_on)`,
   recoveredSince: sql`sum(k.recovered_since)`,
@@ -74,11 +74,27 @@ const KEPT: Source['measures'] = {
   recovered: sql`sum(k.recovered)`,
   credited: sql`sum(k.credited)`,
   reversed: sql`sum(k.reversed)`,
-  promises: sql`sum(k.promises)`,
-  kept: sql`sum(k.kept)`,
-}
+} satisfies Source['measures']
+const PROMISES = { promises: sql`sum(k.promises)`, kept: sql`sum(k.kept)` } satisfies Source['measures']
 /** What came and was taken back may come to nothing. */
-const MOVED = [KEPT.credited!, KEPT.reversed!]
+const MOVED = [KEPT.credited, KEPT.reversed]
+
+/** Figures that are kept by day (decision 0058). */
+const keptByDay = (measures: Source['measures'], daysOf = (work: Work) => work): Source => ({
+  from: () => sql`work_figure k`,
+  columns: columnsOf('k', sql.ref('k.day')),
+  app: sql.ref('k.app_id'),
+  where: work => {
+    const { start, end, bucket } = daysOf(work)
+    return allOf(between('k.day', start, end), ofBucket('k.stage', bucket), ...ofWorkers(work, 'k'))
+  },
+  measures,
+  // A row holds all figures: who has none of those asked for is not shown.
+  having: asked => {
+    const sums = asked.flatMap(measure => (measure === 'recovered' ? MOVED : (measures[measure] ?? [])))
+    return sql`(${sql.join(sums)}) is distinct from (${sql.join(sums.map(() => sql`0`))})`
+  },
+})
 
 /** Kept is whom somebody followed up, not where he belonged then. */
 const isHandledKept = ({ actor, permission, everybody, groupId, departmentId }: Work, cuts: readonly Cut[]) =>
@@ -88,20 +104,10 @@ const isHandledKept = ({ actor, permission, everybody, groupId, departmentId }: 
   cuts.every(cut => cut === 'user' || cut === 'stage')
 
 const SOURCES: readonly Source[] = [
-  {
-    // Kept by day (decision 0058): tasks that came to somebody or ended, follow-ups, credits, promises that fell due.
-    from: () => sql`work_figure k`,
-    columns: columnsOf('k', sql.ref('k.day')),
-    app: sql.ref('k.app_id'),
-    where: work =>
-      allOf(between('k.day', work.start, work.end), ofBucket('k.stage', work.bucket), ...ofWorkers(work, 'k')),
-    measures: KEPT,
-    // A row holds all figures: who has none of those asked for is not shown.
-    having: measures => {
-      const asked = measures.flatMap(measure => (measure === 'recovered' ? MOVED : (KEPT[measure] ?? [])))
-      return sql`(${sql.join(asked)}) is distinct from (${sql.join(asked.map(() => sql`0`))})`
-    },
-  },
+  // Tasks that came to somebody or ended, follow-ups, credits.
+  keptByDay(KEPT),
+  // Promises that fell due, of days that have ended.
+  keptByDay(PROMISES, endedOf),
   {
     // A task is handled once a cut however often it was followed up.
     from: (work, cuts) =>

@@ -18,7 +18,7 @@ type Reading = Pick<Context, 'db' | 'actor' | 'today'>
 export const workOf = (input: Filters, { actor, today }: Reading, permission: string): Work => {
   const { appId, departmentId, groupId, userId, overdueBucket: bucket, currency } = input
   const days = spanAsked({ start: input.dataDateStart, end: input.dataDateEnd }, { today, usual: PERFORMANCE_DAYS })
-  return { actor, permission, ...days, appId, departmentId, groupId, userId, bucket, currency }
+  return { actor, permission, ...days, today, appId, departmentId, groupId, userId, bucket, currency }
 }
 
 export const shareOf = (part: number, whole: number): string | null => (whole === 0 ? null : percentText(part, whole))

@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/context'
 import { allOf, between, type Condition, equals, onDays } from '../../../kernel/filter'
 import { type KeptTotal, type PageInput, page, SORTED_OF_DAYS, SORTED_OF_VALUES } from '../../../kernel/page'
 import { connected, decided, followedWhere } from './figures'
-import { bucketOfStage, ofBucket, ofOwners, ofWorkers, type Work } from './work'
+import { bucketOfStage, endedOf, ofBucket, ofOwners, ofWorkers, type Work } from './work'
 
 type TaskColumn =
   | 'app_id'
@@ -263,9 +263,10 @@ export async function pageOfCountedCredits(
   }
 }
 
-/** The promises that fell due on the days and came to an end by themselves. */
-export const pageOfPromises = (db: Db, input: PageInput, work: Work) =>
-  page(db, input, {
+/** The promises that fell due on those of the days that have ended, and came to an end by themselves. */
+export function pageOfPromises(db: Db, input: PageInput, asked: Work) {
+  const work = endedOf(asked)
+  return page(db, input, {
     from: db.selectFrom('promise as p').innerJoin('task as t', 't.id', 'p.task_id'),
     where: allOf(
       decided,
@@ -293,3 +294,4 @@ export const pageOfPromises = (db: Db, input: PageInput, work: Work) =>
         ])
         .select(['p.amount_minor as promisedAmountMinor', 'p.paid_minor as paidMinor', 'p.state as promiseState']),
   })
+}

@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { addDays, type BusinessDate, earlierOf } from '@countinghouse/domain/kernel/business-date'
 import type { CollectionStage, OverdueBucket } from '@countinghouse/domain/kernel/lists/desk'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { bucketOf, STAGE_BEGINS_ON_DAY, stageOfBucket } from '@countinghouse/domain/kernel/overdue'
@@ -14,6 +14,7 @@ export interface Work {
   permission: string
   start: BusinessDate
   end: BusinessDate
+  today: BusinessDate
   appId?: number | undefined
   /** 0: of none. */
   departmentId?: number | undefined
@@ -24,6 +25,9 @@ export interface Work {
   /** Beyond the actor's scope, within his apps: where places are compared. */
   everybody?: boolean
 }
+
+/** The work on those of its days that have ended: what becomes of a promise is known then. */
+export const endedOf = (work: Work): Work => ({ ...work, end: earlierOf(work.end, addDays(work.today, -1)) })
 
 /** 0: those of none. */
 export const orNone = <C extends Column>(column: C, value: number | undefined): Condition<C> =>
