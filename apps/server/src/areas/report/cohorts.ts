@@ -159,13 +159,28 @@ const COUNTED: Record<Counted, RawBuilder<SqlBool>> = {
   late: isLate,
 }
 
+/** Figures `k` of plans that were overdue as a day began: due before the day that ended then, and neither met nor written off by it. */
+export const overdueAt = (day: BusinessDate) =>
+  sql<SqlBool>`k.due_on < ${day}::date - 1 and k.due_on + k.met_after >= ${day}::date
+    and coalesce(k.written_off_on, 'infinity') >= ${day}::date`
+
+interface PlansAsked {
+  counted?: Counted | undefined
+  overdueAt?: BusinessDate | undefined
+}
+
 /** How many plans of each due date stand behind a figure: the figure itself. */
 export function keptPlans(
   what: What,
-  { counted, band, byDay }: { counted?: Counted | undefined; band?: number | undefined; byDay?: string | undefined },
+  { counted, overdueAt: day, band, byDay }: PlansAsked & { band?: number | undefined; byDay?: string | undefined },
 ): KeptDays<'p.original_due_on'> {
   const cut = byDay === 'begin' ? 'begin' : 'due'
-  const where = allOf(found(what, cut, false), counted && COUNTED[counted], equals('k.band', band))
+  const where = allOf(
+    found(what, cut, false),
+    counted && COUNTED[counted],
+    day && overdueAt(day),
+    equals('k.band', band),
+  )
   return {
     counts: sql`select k.due_on as day, k.plans as rows from cohort_figure k where ${where}`,
     on: (start, end) => between('p.original_due_on', start, end),
@@ -177,13 +192,13 @@ export const SETTLED_DAY = sql<BusinessDate | null>`case when p.written_off_prin
   + p.written_off_late_fee_minor = 0 then p.settled_on end`
 
 /** The plans `p` of orders `o` that a figure counts. */
-export function countedAs(counted: Counted | undefined) {
+export function countedAs({ counted, overdueAt: day }: PlansAsked) {
   const settled = SETTLED_DAY
   const extended = sql`case when p.due_on > p.original_due_on then coalesce(p.extended_on, p.original_due_on) end`
   const due = sql`p.original_due_on`
   const isExtended = sql`${extended} <= coalesce(${settled}, 'infinity')`
   const isSettled = sql`${settled} is not null and not coalesce(${isExtended}, false)`
-  const isMetLate = sql`coalesce(least(${settled}, ${extended}), 'infinity') > ${due}`
+  const met = sql`coalesce(least(${settled}, ${extended}), 'infinity')`
   const conditions: Record<Counted, RawBuilder<SqlBool>> = {
     preCount: sql<SqlBool>`${isSettled} and ${settled} < ${due}`,
     repayNormalCount: sql<SqlBool>`${isSettled} and ${settled} = ${due}`,
@@ -192,7 +207,12 @@ export function countedAs(counted: Counted | undefined) {
     overExtendCount: sql<SqlBool>`${isExtended} and ${extended} > ${due}`,
     overCount: sql<SqlBool>`${settled} is null and ${extended} is null`,
     repaid: sql<SqlBool>`${isSettled}`,
-    late: sql<SqlBool>`${isMetLate}`,
+    late: sql<SqlBool>`${met} > ${due}`,
   }
-  return counted && conditions[counted]
+  const writtenOff = sql`case when ${settled} is null then p.settled_on end`
+  return allOf(
+    counted && conditions[counted],
+    day &&
+      sql<SqlBool>`${due} < ${day}::date - 1 and ${met} >= ${day}::date and coalesce(${writtenOff}, 'infinity') >= ${day}::date`,
+  )
 }

@@ -5,7 +5,7 @@ const ofOrder = ['app_id', 'currency', 'product_id', 'channel', 'order_type'] as
 /** The figures that reports read (decisions 0037, 0053); `reborrow` has a row an order and nothing to put together. */
 export const reportFigures = [
   addedUp('cohort_figure', {
-    key: ['due_on', 'lent_on', ...ofOrder, 'band', 'met_by', 'met_after'],
+    key: ['due_on', 'lent_on', ...ofOrder, 'band', 'met_by', 'met_after', 'written_off_on'],
     sums: ['plans', 'due_minor', 'repaid_minor'],
   }),
   addedUp('loan_figure', {

@@ -8,7 +8,7 @@ const TABLES = {
     sums: ['plans', 'in_time', 'met', 'written_off', 'unsettled', 'principal_minor'],
   },
   cohort_figure: {
-    key: 'due_on, lent_on, app_id, currency, product_id, channel, order_type, band, met_by, met_after',
+    key: 'due_on, lent_on, app_id, currency, product_id, channel, order_type, band, met_by, met_after, written_off_on',
     sums: ['plans', 'due_minor', 'repaid_minor'],
   },
   loan_figure: {

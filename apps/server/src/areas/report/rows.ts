@@ -45,7 +45,7 @@ export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, 
       ofOrder.length > 0
         ? sql<SqlBool>`exists (select from loan_order o where o.id = p.order_id and ${allOf(...ofOrder)})`
         : undefined,
-      countedAs(input.counted),
+      countedAs(input),
     ),
     id: 'p.id',
     sort: { originalDueDate: 'p.original_due_on' },

@@ -378,6 +378,7 @@ export interface CohortFigureTable {
   plans: number
   due_minor: number
   repaid_minor: number
+  written_off_on: string | null
 }
 
 export interface ComplaintFigureTable {

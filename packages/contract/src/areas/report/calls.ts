@@ -147,6 +147,8 @@ export const reports = area('report', {
       band: z.int().min(1).max(6),
       platform: z.boolean(),
       counted: rows.countedPlans,
+      /** Those overdue as this day began. */
+      overdueAt: businessDate(),
     },
     row: rows.planRow,
   }),

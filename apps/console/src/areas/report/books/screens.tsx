@@ -14,12 +14,12 @@ import { texts } from '../texts'
 
 const groupText = (group: AgeGroup, language: Language) => nameIn(language, ageGroup.labels[group])
 const rateCell = (tone: 'good' | 'bad' | 'neutral') => (value: never) => <RateCell value={value} tone={tone} />
-const dueDays = (value: never, row: { dueStart: string; dueEnd: string; entryId: string }) => (
+const overdue = (value: never, row: { dueStart: string; dueEnd: string; overdueAt: string }) => (
   <Counted
     rows="plans"
     value={value}
     name={`${row.dueStart} – ${row.dueEnd}`}
-    of={{ dataDateStart: row.dueStart, dataDateEnd: row.dueEnd }}
+    of={{ dataDateStart: row.dueStart, dataDateEnd: row.dueEnd, overdueAt: row.overdueAt }}
   />
 )
 interface OfGroup {
@@ -117,7 +117,7 @@ export const RollRatesScreen = page(
     },
     columns: [
       { field: 'ageGroup', width: 160 },
-      { field: 'overdueCount', show: dueDays },
+      { field: 'overdueCount', show: overdue },
       { field: 'overdueAmount', width: 144 },
       { field: 'curedAmount', hint: 'curedMoney', width: 144 },
       { field: 'cureRate', show: rateCell('good') },

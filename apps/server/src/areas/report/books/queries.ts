@@ -10,7 +10,7 @@ import type { Db } from '../../../kernel/context'
 import { allOf, between, type Condition, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
-import { ofLoans, type What } from '../cohorts'
+import { ofLoans, overdueAt, type What } from '../cohorts'
 import type { Days } from '../days'
 import { ofTheseLoans } from '../rows'
 import { LINES, TAKEN, takenBack } from './lines'
@@ -68,7 +68,7 @@ export interface CuredRow {
   extended_minor: number
 }
 
-/** Plans by original due date that were not met when the days began, and those met in them. */
+/** Plans by original due date that were overdue when the days began, and those met in them. */
 export async function listCured(db: Db, what: What): Promise<CuredRow[]> {
   const met = sql`k.met_by <> 'none' and k.due_on + k.met_after <= ${what.end}::date`
   const amount = (by: string) =>
@@ -77,8 +77,7 @@ export async function listCured(db: Db, what: What): Promise<CuredRow[]> {
     select k.currency, k.due_on::text, sum(k.plans)::int8 as plans, sum(k.due_minor)::int8 as overdue_minor,
       ${amount('settled')} as cured_minor, ${amount('extended')} as extended_minor
     from cohort_figure k
-    where ${allOf(ofLoans(what))} and k.due_on between ${addDays(what.start, -LONGEST_DUE)}::date and ${what.start}::date - 2
-      and (k.met_by = 'none' or k.due_on + k.met_after >= ${what.start}::date)
+    where ${allOf(ofLoans(what), overdueAt(what.start))} and k.due_on >= ${addDays(what.start, -LONGEST_DUE)}::date
     group by 1, 2`.execute(db)
   return rows
 }

@@ -1,7 +1,9 @@
 import { bookReports } from '@countinghouse/contract/areas/report/books/calls'
+import { reports } from '@countinghouse/contract/areas/report/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { app, at, closeDesk, lentOrder, openDesk, pay, reverse } from '../../../testing/loan-desk'
+import { expectFiguresKept } from '../../../testing/kept-figures'
+import { app, at, closeDesk, lentOrder, openDesk, pay, reverse, writeOff } from '../../../testing/loan-desk'
 
 beforeAll(openDesk)
 afterAll(closeDesk)
@@ -64,4 +66,26 @@ it('a receipt that is booked late stands behind a roll on the day of its lines, 
   expect(total).toBe(1)
   const rolled = (await app.ask(bookReports.rollRates, days, { user })).data.list.find(row => row.startAmount > 0)
   expect(rolled).toMatchObject({ startAmount: 100_000, paidPartRate: '100.00%' })
+})
+
+it('what was written off before the days is overdue to nobody in them, what is written off in them is not cured (DOMAIN 14)', async () => {
+  const [before, within, cured] = [await lentOrder(), await lentOrder(), await lentOrder()]
+  await at('03-11')
+  await writeOff(before.orderId)
+  await at('03-13')
+  await writeOff(within.orderId)
+  await pay(cured.orderId, 122_500)
+  const user = await app.user({
+    rights: { report: ['query'] },
+    appIds: [before, within, cured].map(({ appId }) => appId),
+  })
+  const days = { dataDateStart: '2026-03-12', dataDateEnd: '2026-03-14' }
+  const { list } = (await app.ask(bookReports.cureRates, days, { user })).data
+  const group = list.find(row => row.overdueCount > 0)!
+  expect(group).toMatchObject({ overdueCount: 2, overdueAmount: 220_000, curedAmount: 110_000, cureRate: '50.00%' })
+  const of = { dataDateStart: group.dueStart, dataDateEnd: group.dueEnd, overdueAt: group.overdueAt }
+  const behind = (await app.ask(reports.plans, of, { user })).data
+  expect(behind.list.map(row => row.orderId).sort()).toEqual([within.orderId, cured.orderId].sort())
+  expect(behind.total).toBe(2)
+  await expectFiguresKept(app)
 })

@@ -13,7 +13,7 @@ export const ROLL_DAYS = 7
 function dueDaysOf(group: number, on: BusinessDate) {
   const [from, next] = [ROLL_GROUPS[group]!, ROLL_GROUPS[group + 1]]
   if (group === 0) return { dueStart: on, dueEnd: addDays(on, MOST_REPORT_DAYS - 1) }
-  return { dueStart: addDays(on, next === undefined ? -LONGEST_DUE : 1 - next), dueEnd: addDays(on, -from) }
+  return { dueStart: addDays(on, 1 - (next ?? LONGEST_DUE)), dueEnd: addDays(on, -from) }
 }
 
 /** Where the principal of each group went. */
@@ -68,6 +68,7 @@ export async function cureRows(input: Asked, context: Reading) {
         currency,
         ageGroup: AGE_GROUPS[group]!,
         ...dueDaysOf(group, before),
+        overdueAt: what.start,
         overdueCount: sum('plans'),
         overdueAmount,
         curedAmount: sum('cured_minor'),

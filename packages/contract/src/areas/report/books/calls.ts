@@ -86,6 +86,8 @@ export const bookReports = area('report', {
       ageGroup,
       dueStart: carried(businessDate()),
       dueEnd: carried(businessDate()),
+      /** The first of the days. */
+      overdueAt: carried(businessDate()),
       overdueCount: count(),
       overdueAmount: amount(),
       curedAmount: amount(),

@@ -689,6 +689,7 @@ export const FIELD_NAMES = {
   overCount: ['逾期未还单数', 'Still overdue', 'Siguen en mora', 'Toujours en retard', 'ما زالت متأخرة', 'ยังเกินกำหนด'],
   'workOrder.overdue': ['已超时', 'Overdue', 'Vencida', 'En retard', 'متأخرة', 'เกินกำหนด'],
   overdueAmount: ['逾期金额', 'Overdue', 'En mora', 'En retard', 'المتأخر', 'ยอดเกินกำหนด'],
+  overdueAt: ['此日开始时已逾期', 'Overdue as of', 'En mora al inicio de', 'En retard au début du', 'متأخر عند بداية', 'เกินกำหนดเมื่อเริ่มวัน'],
   overdueBucket: ['逾期区间', 'Overdue bucket', 'Rango de mora', 'Tranche de retard', 'شريحة التأخير', 'ช่วงวันเกินกำหนด'],
   overdueCount: ['逾期期次', 'Overdue instalments', 'Cuotas en mora', 'Échéances en retard', 'أقساط متأخرة', 'งวดเกินกำหนด'],
   overdueDays: ['逾期天数', 'Days overdue', 'Días de mora', 'Jours de retard', 'أيام التأخير', 'วันเกินกำหนด'],
