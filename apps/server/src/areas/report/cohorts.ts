@@ -172,14 +172,21 @@ interface PlansAsked {
 /** How many plans of each due date stand behind a figure: the figure itself. */
 export function keptPlans(
   what: What,
-  { counted, overdueAt: day, band, byDay }: PlansAsked & { band?: number | undefined; byDay?: string | undefined },
+  {
+    counted,
+    overdueAt: day,
+    band,
+    byDay,
+    takenOver,
+  }: PlansAsked & { band?: number | undefined; byDay?: string | undefined; takenOver?: boolean | undefined },
 ): KeptDays<'p.original_due_on'> {
   const cut = byDay === 'begin' ? 'begin' : 'due'
   const where = allOf(
     found(what, cut, false),
     counted && COUNTED[counted],
-    day && overdueAt(day),
+    day ? overdueAt(day) : undefined,
     equals('k.band', band),
+    equals('k.taken_over', takenOver),
   )
   return {
     counts: sql`select k.due_on as day, k.plans as rows from cohort_figure k where ${where}`,
@@ -212,7 +219,8 @@ export function countedAs({ counted, overdueAt: day }: PlansAsked) {
   const writtenOff = sql`case when ${settled} is null then p.settled_on end`
   return allOf(
     counted && conditions[counted],
-    day &&
-      sql<SqlBool>`${due} < ${day}::date - 1 and ${met} >= ${day}::date and coalesce(${writtenOff}, 'infinity') >= ${day}::date`,
+    day
+      ? sql<SqlBool>`${due} < ${day}::date - 1 and ${met} >= ${day}::date and coalesce(${writtenOff}, 'infinity') >= ${day}::date`
+      : undefined,
   )
 }

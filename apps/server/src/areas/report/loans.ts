@@ -46,12 +46,16 @@ const found = (what: What, kinds: readonly Kind[]) =>
 export type OrdersKept = 'submitted' | 'passed' | 'lent' | 'settled'
 
 /** How many orders of each day stand behind a figure: `day` and `rows` of the figure itself. */
-export function keptOrders(what: What, counted: OrdersKept, loanNumber?: number): RawBuilder<unknown> {
+export function keptOrders(
+  what: What,
+  { counted, loanNumber, lentHere }: { counted: OrdersKept; loanNumber?: number | undefined; lentHere?: boolean },
+): RawBuilder<unknown> {
   const where = allOf(
     equals('k.kind', counted),
     between('k.on_date', what.start, what.end),
     ofLoans(what),
     equals('k.loan_number', loanNumber),
+    equals('k.taken_over', lentHere && false),
   )
   return sql`select k.on_date as day, k.orders as rows from loan_figure k where ${where}`
 }

@@ -8,16 +8,16 @@ const TABLES = {
     sums: ['plans', 'in_time', 'met', 'written_off', 'unsettled', 'principal_minor'],
   },
   cohort_figure: {
-    key: 'due_on, lent_on, app_id, currency, product_id, channel, order_type, band, met_by, met_after, written_off_on',
+    key: 'due_on, lent_on, app_id, currency, product_id, channel, order_type, band, met_by, met_after, written_off_on, taken_over',
     sums: ['plans', 'due_minor', 'repaid_minor'],
   },
   loan_figure: {
-    key: 'kind, on_date, app_id, currency, product_id, channel, order_type, loan_number, outcome',
+    key: 'kind, on_date, app_id, currency, product_id, channel, order_type, loan_number, outcome, taken_over',
     sums: ['orders', 'principal_minor', 'payout_minor'],
   },
   event_figure: { key: 'on_date, app_id, channel, kind', sums: ['times', 'customers'] },
   book_figure: {
-    key: 'kind, on_date, due_on, lent_on, app_id, currency, product_id, channel, order_type',
+    key: 'kind, on_date, due_on, lent_on, app_id, currency, product_id, channel, order_type, taken_over',
     sums: ['amount_minor'],
   },
   loan_week: { key: 'order_id, week', sums: ['1'] },

@@ -36,7 +36,11 @@ function ofBand(band: number | undefined) {
 /** The plans behind a figure of cohorts: their orders are looked at only where something of these is asked. */
 export const pageOfPlans = (db: Db, input: ParsedInputOf<typeof reports.plans>, what: What) => {
   const byBegin = input.byDay === 'begin'
-  const ofOrder = [ofBand(input.band), byBegin ? between('o.lent_on', what.start, what.end) : undefined].filter(Boolean)
+  const ofOrder = [
+    ofBand(input.band),
+    byBegin ? between('o.lent_on', what.start, what.end) : undefined,
+    equals('o.taken_over', input.takenOver),
+  ].filter(Boolean)
   return page(db, input, {
     from: db.selectFrom('repay_plan as p'),
     where: allOf(
@@ -105,7 +109,7 @@ export function pageOfOrders(db: Db, input: ParsedInputOf<typeof reports.orders>
     where: allOf(MORE_OF[counted], on(at, what.start, what.end), ofNumber(number), ofTheseLoans('o', what)),
     id: 'o.id',
     sort: { dataDate: at },
-    keptDays: { counts: keptOrders(what, counted, number), on: (start, end) => on(at, start, end) },
+    keptDays: { counts: keptOrders(what, { counted, loanNumber: number }), on: (start, end) => on(at, start, end) },
     rows: from =>
       from
         .innerJoin('customer as c', 'c.id', 'o.customer_id')

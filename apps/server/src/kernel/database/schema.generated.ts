@@ -180,6 +180,7 @@ export interface BookFigureTable {
   channel: string
   order_type: number
   amount_minor: number
+  taken_over: boolean
 }
 
 export interface BorrowerTable {
@@ -379,6 +380,7 @@ export interface CohortFigureTable {
   due_minor: number
   repaid_minor: number
   written_off_on: string | null
+  taken_over: boolean
 }
 
 export interface ComplaintFigureTable {
@@ -973,6 +975,7 @@ export interface LoanFigureTable {
   orders: number
   principal_minor: number
   payout_minor: number
+  taken_over: boolean
 }
 
 export interface LoanOpeningTable {
@@ -1039,6 +1042,7 @@ export interface LoanOrderTable {
   recovered_minor: Generated<number>
   reject_reason: RejectReason | null
   extension_offer: Json<ExtensionOffer> | null
+  taken_over: Generated<boolean>
 }
 
 export interface LoanWeekTable {

@@ -149,6 +149,7 @@ export const reports = area('report', {
       counted: rows.countedPlans,
       /** Those overdue as this day began. */
       overdueAt: businessDate(),
+      takenOver: z.boolean(),
     },
     row: rows.planRow,
   }),

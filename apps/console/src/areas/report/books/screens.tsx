@@ -241,7 +241,7 @@ const dueOn = (value: never, row: { dataDate: string; currency: string }) => (
     value={value}
     currency={row.currency}
     name={row.dataDate}
-    of={{ dataDateStart: row.dataDate, dataDateEnd: row.dataDate }}
+    of={{ dataDateStart: row.dataDate, dataDateEnd: row.dataDate, takenOver: false }}
   />
 )
 

@@ -128,6 +128,7 @@ async function insertOrders(trx: Trx, loans: readonly Opened[]): Promise<Set<num
       decided_at: lentAt,
       lent_at: lentAt,
       settled_at: loan.settledOn === undefined ? null : startOfDay(loan.settledOn),
+      taken_over: true,
     }
   })
   const columns =
@@ -135,7 +136,7 @@ async function insertOrders(trx: Trx, loans: readonly Opened[]): Promise<Set<num
     currency, terms, apply_amount_minor, principal_minor, payout_minor, duration_days, total_periods, status, loan_status,
     settle_status, approval_status, ever_overdue, extension_count, applied_at, submitted_at, decided_at, lent_at, lent_on,
     first_due_on, due_on, settled_at, settled_on, paid_minor, outstanding_minor, late_fee_minor, reduced_minor,
-    overdue_days, fees_through`)
+    overdue_days, fees_through, taken_over`)
   const { rows: written } = await sql<{ id: number }>`
     insert into loan_order (${columns})
     select ${columns} from jsonb_populate_recordset(null::loan_order, ${JSON.stringify(rows)}::jsonb) order by id

@@ -19,6 +19,10 @@ import { LINES, TAKEN, takenBack } from './lines'
 export const LONGEST_DUE = 121
 
 export const PRINCIPAL = sql<SqlBool>`k.kind in ('lent', 'repaid', 'reduced', 'writtenOff')`
+/** Principal of loans of another system, as they were taken over. */
+const TAKEN_OVER = sql`(k.kind = 'lent' and k.taken_over)`
+/** What the ledger tells of loans since they were lent, it tells of those that were lent here. */
+const LENT_HERE = sql<SqlBool>`not k.taken_over`
 /** What a line of principal leaves unpaid. */
 export const leftOf = sql`case k.kind when 'lent' then k.amount_minor else -k.amount_minor end`
 
@@ -31,13 +35,13 @@ export interface RolledRow {
   lost_minor: number
 }
 
-/** Principal of each original due date that stood unpaid when the days began, what of earlier days was taken back in them, and what became of it. */
+/** Principal of each original due date that stood unpaid when the days began or was taken over in them, what of earlier days was taken back in them, and what became of it. */
 export async function listRolled(db: Db, what: What): Promise<RolledRow[]> {
   const inside = sql`k.on_date between ${what.start}::date and ${what.end}::date`
   const lost = sql`k.kind in ('reduced', 'writtenOff')`
   const { rows } = await sql<RolledRow>`
     with figures as (
-      select k.currency, k.due_on, coalesce(sum(${leftOf}) filter (where k.on_date < ${what.start}::date), 0) as start_minor, 0 as reopened_minor,
+      select k.currency, k.due_on, coalesce(sum(${leftOf}) filter (where k.on_date < ${what.start}::date or ${TAKEN_OVER}), 0) as start_minor, 0 as reopened_minor,
         coalesce(sum(k.amount_minor) filter (where ${inside} and k.kind = 'repaid'), 0) as paid_minor,
         coalesce(sum(k.amount_minor) filter (where ${inside} and ${lost}), 0) as lost_minor
       from book_figure k
@@ -160,7 +164,7 @@ export async function listVintages(db: Db, what: What, ages: readonly number[]):
     select k.currency, date_trunc('week', k.lent_on)::date::text as week,
       coalesce(sum(k.amount_minor) filter (where k.kind = 'lent'), 0)::int8 as lent_minor, ${sql.join(paid)}
     from book_figure k
-    where k.kind in ('lent', 'repaid') and ${allOf(between('k.lent_on', what.start, what.end), ofLoans(what))}
+    where k.kind in ('lent', 'repaid') and ${allOf(LENT_HERE, between('k.lent_on', what.start, what.end), ofLoans(what))}
     group by 1, 2 having coalesce(sum(k.amount_minor) filter (where k.kind = 'lent'), 0) > 0
     order by 2 desc, 1`.execute(db)
   return rows
@@ -186,7 +190,7 @@ export async function listUnits(db: Db, what: What, through: BusinessDate): Prom
       ${sum(lost)} as loss_minor
     from book_figure k
     where k.kind not in ('repaid', 'received') and k.on_date <= ${through}::date
-      and ${allOf(between('k.lent_on', what.start, what.end), ofLoans(what))}
+      and ${allOf(LENT_HERE, between('k.lent_on', what.start, what.end), ofLoans(what))}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
@@ -215,7 +219,7 @@ export interface DueRow {
 
 /** What plans due on the days come to, and what was received of them by day; of loans lent by a day, as was known then. */
 export async function listDueAndReceived(db: Db, what: What, lentBy: BusinessDate): Promise<DueRow[]> {
-  const of = allOf(between('k.due_on', what.start, what.end), ofLoans(what))
+  const of = allOf(LENT_HERE, between('k.due_on', what.start, what.end), ofLoans(what))
   const { rows } = await sql<DueRow>`
     select k.currency, k.due_on::text, null::text as on_date, sum(k.due_minor)::int8 as minor from cohort_figure k
     where ${of} and k.lent_on <= ${lentBy}::date group by 1, 2

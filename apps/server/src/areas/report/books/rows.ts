@@ -42,7 +42,7 @@ interface RolledPlan extends LoanRow {
 }
 
 /**
- * Instalments with principal unpaid when the days began, or brought back in them, by their own lines. Looked at are those that were not settled
+ * Instalments with principal unpaid when the days began, or brought back or taken over in them, by their own lines. Looked at are those that were not settled
  * by then, as was known then: a receipt that is booked late stands in the lines of its day. What an entry took back since may be of any.
  * Where principal is paid last and nothing but receipts touched a plan, the day it was settled says the same as its lines: these are counted by
  * an index, and the page takes of each part of them no more than it shows.
@@ -62,8 +62,9 @@ export async function listRolledPlans(
     sql<SqlBool>`p.original_due_on >= ${what.start}::date - ${sql.lit(LONGEST_DUE)}` as Condition<'p.original_due_on'>,
     ofTheseLoans('p', what),
   )
+  const takenOver = sql`e.kind = 'opening' and e.business_date <= ${what.end}::date`
   const moved = (plan: RawBuilder<unknown>) => sql`
-    select coalesce(sum(l.amount_minor) filter (where e.business_date < ${what.start}::date), 0)::int8 - ${sum(back)} as start_minor,
+    select coalesce(sum(l.amount_minor) filter (where e.business_date < ${what.start}::date or ${takenOver}), 0)::int8 - ${sum(back)} as start_minor,
       ${sum(sql`k.kind = 'repaid' and ${kept}`)} as paid_minor, ${sum(sql`${LOST} and ${kept}`)} as lost_minor
     from ${LINES}
     where e.order_id = ${plan}.order_id and l.plan_id = ${plan}.id and a.code = 'receivable.principal' and (k.kind = 'lent' or ${PAID_OR_LOST})`
@@ -126,7 +127,7 @@ async function cohort<R>(
   /** In which week since then they have an entry; all loans have one in the first. */
   week = 0,
 ) {
-  const counts = week === 0 ? keptOrders(what, 'lent') : keptLoans(what, week)
+  const counts = week === 0 ? keptOrders(what, { counted: 'lent', lentHere: true }) : keptLoans(what, week)
   const asked = { order: 'asc', offset: (pageNum - 1) * pageSize, size: pageSize } as const
   const { total, start, end, before } = await daysOfPage(db, { counts }, asked)
   if (start === null || end === null) return { list: [], total }
@@ -137,7 +138,7 @@ async function cohort<R>(
           select from ledger_entry e where e.order_id = o.id and e.business_date between o.lent_on + ${7 * week}::int and o.lent_on + ${7 * week + 6}::int)`
   const { rows } = await sql<R>`
     with found as (
-      select o.id, o.lent_on from loan_order o where ${allOf(between('o.lent_on', start, end), ofTheseLoans('o', what))} and ${some}
+      select o.id, o.lent_on from loan_order o where ${allOf(between('o.lent_on', start, end), ofTheseLoans('o', what))} and not o.taken_over and ${some}
       order by o.lent_on, o.id limit ${pageSize} offset ${asked.offset - before}
     )
     select ${LOAN}, f.starts_on::text as "dataDate", s.*

@@ -53,7 +53,7 @@ export const pageOfLoans = (
     id: 'o.id',
     sort: { dataDate: 'o.lent_on' },
     keptDays: {
-      counts: keptOrders({ ...input, actor, start, end }, 'lent'),
+      counts: keptOrders({ ...input, actor, start, end }, { counted: 'lent' }),
       on: (from, to) => between('o.lent_on', from, to),
     },
     rows: from =>

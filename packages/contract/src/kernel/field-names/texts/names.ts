@@ -1032,6 +1032,7 @@ export const FIELD_NAMES = {
   surname: ['姓', 'Family name', 'Apellido', 'Nom de famille', 'اسم العائلة', 'นามสกุล'],
   surnames: ['姓', 'Family names', 'Apellidos', 'Noms de famille', 'أسماء العائلة', 'นามสกุล'],
   tag: ['模型标签', 'Model tag', 'Etiqueta del modelo', 'Étiquette du modèle', 'وسم النموذج', 'ป้ายโมเดล'],
+  takenOver: ['自其他系统迁入', 'Taken over from another system', 'Recibido de otro sistema', 'Repris d’un autre système', 'منقول من نظام آخر', 'รับโอนจากระบบอื่น'],
   targetId: ['记录编号', 'Record acted on', 'Registro afectado', 'Objet visé', 'السجل المستهدف', 'เลขที่รายการ'],
   targetSendingAudience: ['目标发送人群', 'Target audience', 'Público destinatario', 'Audience visée', 'الجمهور المستهدف', 'กลุ่มผู้รับเป้าหมาย'],
   taskCount: ['任务数', 'Tasks', 'Tareas', 'Tâches', 'المهام', 'จำนวนงาน'],
