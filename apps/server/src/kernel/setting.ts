@@ -100,6 +100,8 @@ export const SETTINGS = {
   /** The most sales messages and coupons that a customer gets in a day and in seven days, over texts, voice and coupons. */
   'marketing.perDay': ofBusiness(number(2, 0, 50)),
   'marketing.per7Days': ofBusiness(number(4, 0, 200)),
+  /** Tests of texts that one person sends in a day. */
+  'marketing.testsPerDay': ofBusiness(number(20, 0, 1000)),
   /** Of a hundred customers found for telemarketing so many are called by nobody, to see what calling brings. */
   'telemarketing.holdoutPercent': ofBusiness(number(FIRST_HOLDOUT_PERCENT, 0, 50)),
   /** When a customer goes from a seat back to the pool, by the result of the call, and when he is called no more. */

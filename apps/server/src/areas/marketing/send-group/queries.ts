@@ -117,7 +117,7 @@ export async function countNumbers(db: Db, groupId: number): Promise<{ all: numb
 export const findApp = (db: Db, appId: number, actor: Actor) =>
   db
     .selectFrom('app as a')
-    .select(['a.id', 'a.country', 'a.currency'])
+    .select(['a.id', 'a.country', 'a.currency', 'a.name'])
     .where('a.id', '=', appId)
     .where(allOf(ofActorsApps(actor, 'a.id')))
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { LEAST_AHEAD_MS } from '@countinghouse/domain/areas/marketing/sending-time'
 import { marketingStatus, sendingMethod } from '@countinghouse/domain/kernel/lists/outreach'
+import { maskPhone } from '@countinghouse/domain/kernel/mask'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -112,8 +113,8 @@ export const smsTaskHandlers = implement(smsTasks, {
     const app = (await findApp(db, task.app_id, actor))!
     const number = mobileForm(mobile, app.country)
     if (number === undefined) throw new Fault(marketingMessages.numbersUnreadable, { line: 1 }, 'mobile')
-    await sendTest(db, task, { mobile: number, now, services })
-    note.made({ taskId })
+    await sendTest(db, task, { app, mobile: number, actor, now, services })
+    note.made({ taskId, mobile: maskPhone(number) })
     return {}
   },
 

@@ -32,7 +32,8 @@ export const smsTasks = area('marketing', {
     audit: { subject: 'marketingTask', ids: (_, output) => [output.taskId] },
   }),
   smsTaskTest: action('/smsTemplate/task/test', {
-    summary: "Send the text of a task to one's own number, with the values of a customer of the app",
+    summary:
+      "Send the text of a task to one's own number, filled with somebody invented; to no number of a customer or his contacts",
     access: 'marketing.edit',
     input: z.strictObject({ taskId: id(), mobile: unlogged.phone(requiredText(32)) }),
     output: done,

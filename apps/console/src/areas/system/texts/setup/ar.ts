@@ -58,6 +58,7 @@ export const texts: TextsOf<typeof zh> = {
     export_keepDays: 'أيام الاحتفاظ بملف التصدير',
     marketing_perDay: 'الحد الأقصى للرسائل الترويجية والقسائم لكل عميل يوميًا',
     marketing_per7Days: 'الحد الأقصى للرسائل الترويجية والقسائم لكل عميل في سبعة أيام',
+    marketing_testsPerDay: 'الحد الأقصى للرسائل التجريبية لكل شخص يوميًا',
     administration_secondPerson: 'أنواع التغييرات التي تتطلب شخصًا ثانيًا',
   },
   calendar: {

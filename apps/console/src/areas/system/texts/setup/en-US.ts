@@ -61,6 +61,7 @@ export const texts: TextsOf<typeof zh> = {
     export_keepDays: 'Days that an export file is kept',
     marketing_perDay: 'Sales messages and coupons a customer gets in a day at most',
     marketing_per7Days: 'Sales messages and coupons a customer gets in seven days at most',
+    marketing_testsPerDay: 'Test messages one person sends in a day at most',
     administration_secondPerson: 'Kinds of change that need a second person',
   },
   calendar: {

@@ -60,6 +60,7 @@ export const texts: TextsOf<typeof zh> = {
     export_keepDays: 'Días que se conserva un archivo exportado',
     marketing_perDay: 'Máximo de mensajes de venta y cupones por cliente al día',
     marketing_per7Days: 'Máximo de mensajes de venta y cupones por cliente en siete días',
+    marketing_testsPerDay: 'Máximo de mensajes de prueba por persona al día',
     administration_secondPerson: 'Tipos de cambio que requieren una segunda persona',
   },
   calendar: {

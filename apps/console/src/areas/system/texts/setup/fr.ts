@@ -64,6 +64,7 @@ export const texts: TextsOf<typeof zh> = {
     export_keepDays: "Jours de conservation d'un fichier exporté",
     marketing_perDay: 'Messages commerciaux et bons par client et par jour, au plus',
     marketing_per7Days: 'Messages commerciaux et bons par client en sept jours, au plus',
+    marketing_testsPerDay: 'Messages de test par personne et par jour, au plus',
     administration_secondPerson: 'Types de modification exigeant une deuxième personne',
   },
   calendar: {

@@ -58,6 +58,7 @@ export const texts: TextsOf<typeof zh> = {
     export_keepDays: 'จำนวนวันที่เก็บไฟล์ส่งออก',
     marketing_perDay: 'ข้อความขายและคูปองต่อลูกค้าต่อวันสูงสุด',
     marketing_per7Days: 'ข้อความขายและคูปองต่อลูกค้าในเจ็ดวันสูงสุด',
+    marketing_testsPerDay: 'ข้อความทดสอบที่หนึ่งคนส่งต่อวันสูงสุด',
     administration_secondPerson: 'ประเภทการเปลี่ยนแปลงที่ต้องมีผู้อนุมัติคนที่สอง',
   },
   calendar: {

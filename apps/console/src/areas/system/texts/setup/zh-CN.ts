@@ -55,6 +55,7 @@ export const texts = {
     export_keepDays: '导出文件保留天数',
     marketing_perDay: '每位客户每天最多营销消息与优惠券数',
     marketing_per7Days: '每位客户七天内最多营销消息与优惠券数',
+    marketing_testsPerDay: '每人每天最多试发次数',
     administration_secondPerson: '须由第二人复核的变更类型',
   },
   calendar: {
