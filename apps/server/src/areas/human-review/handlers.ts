@@ -105,7 +105,8 @@ export async function submit(input: ParsedInputOf<typeof humanReview.submit>, co
 async function changeUser(input: ParsedInputOf<typeof humanReview.changeUser>, context: ActionContext) {
   const { actor, now, note } = context
   const { trx, review } = await lockBoth(input, context, 'human-review-allocation')
-  const taker = (await listReviewers(trx, actor, review.app_id)).find(({ id }) => id === input.userId)
+  const of = { appId: review.app_id, customerId: review.customer_id, now }
+  const taker = (await listReviewers(trx, actor, of)).find(({ id }) => id === input.userId)
   if (!taker) throw new Fault(humanReviewMessages.cannotTake, {}, 'userId')
   await updateReview(trx, review.id, {
     owner_id: taker.id,

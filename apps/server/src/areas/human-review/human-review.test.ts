@@ -1,3 +1,4 @@
+import { contactPauses } from '@countinghouse/contract/areas/contact/pause/calls'
 import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
 import { humanReview } from '@countinghouse/contract/areas/human-review/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
@@ -9,7 +10,7 @@ import { setSettings } from '../../testing/set-settings'
 import { openApprovalTask } from '../approval/moves'
 import { replaceSocial } from '../customer/moves'
 import { cancelOrder, lockOrder, SYSTEM } from '../order/moves'
-import { resumeReview } from './moves'
+import { openReview, resumeReview } from './moves'
 
 const app = testApp()
 
@@ -193,6 +194,33 @@ describe('a human review', () => {
     expect((await give()).code).toBe(CODE.invalid)
     await app.db.updateTable('staff_user').set({ group_id: id }).where('id', '=', holder.userId).execute()
     expect((await give()).code).toBe(CODE.success)
+  })
+
+  it('a human review leaves whom a complaint of its customer names and comes to him no more (DOMAIN 7)', async () => {
+    const own = await lender(app)
+    const named = await reviewer([own.appId])
+    const { custId, review } = await referred(own)
+    expect(review.owner_id).toBe(named.userId)
+    const cs = await app.user({ roles: ['cs'], appIds: [own.appId] })
+    const pause = { custId, pauseReason: 'complaint', remark: 'Rude' } as const
+    const added = await app.ask(contactPauses.pauseAdd, { ...pause, excludedUserId: named.userId }, { user: cs })
+    expect(added.data).toMatchObject({ returnedTasks: 1 })
+    expect((await stateOf(review.id)).owner_id).toBeNull()
+    expect((await submit(review.id, named, { rowVersion: 2, ...every('passed') })).code).not.toBe(CODE.success)
+    const lead = await app.user({
+      rights: { 'human-review': ['query'], 'human-review-allocation': ['query', 'edit'] },
+      scope: 'all',
+      appIds: [own.appId],
+    })
+    const back = { reviewId: review.id, rowVersion: 2, userId: named.userId }
+    expect((await app.ask(humanReview.changeUser, back, { user: lead })).code).toBe(CODE.invalid)
+    await app.db.transaction().execute(async trx => {
+      await trx.deleteFrom('human_review').where('id', '=', review.id).execute()
+      const order = await trx.selectFrom('loan_order').selectAll().where('customer_id', '=', custId).executeTakeFirst()
+      await openReview(trx, order!, { examinerId: null, now: app.clock.now() })
+    })
+    const again = app.db.selectFrom('human_review').select('owner_id').where('customer_id', '=', custId)
+    expect(await again.execute()).toEqual([{ owner_id: null }])
   })
 
   it('a human review submitted several times at once counts once; a lead gives it to somebody of the app', async () => {

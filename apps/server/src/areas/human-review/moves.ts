@@ -2,7 +2,8 @@ import { nextReviewStatus } from '@countinghouse/domain/areas/human-review/check
 import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
 import type { Db, Trx } from '../../kernel/context'
 import { readSetting } from '../../kernel/setting'
-import { findReviewer } from './queries'
+import { registerRelease } from '../contact/moves'
+import { findReviewer, lockReviewsOf, updateReview } from './queries'
 
 const { pending, moreMaterial } = humanReviewStatus.value
 
@@ -13,7 +14,7 @@ export async function openReview(
   { examinerId, now }: { examinerId: number | null; now: Date },
 ): Promise<void> {
   if (!(await readSetting(trx, 'approval.humanReview'))) return
-  const owner = await findReviewer(trx, { appId: order.app_id, examinerId })
+  const owner = await findReviewer(trx, { appId: order.app_id, customerId: order.customer_id, examinerId, now })
   await trx
     .insertInto('human_review')
     .values({
@@ -29,6 +30,28 @@ export async function openReview(
     .onConflict(conflict => conflict.column('order_id').doNothing())
     .execute()
 }
+
+/** What somebody may no longer review goes to who takes the next one, or waits to be handed out. */
+registerRelease(async (trx, { customerId, ownerId }, { now }) => {
+  const held = (await lockReviewsOf(trx, customerId)).filter(review => review.owner_id === ownerId)
+  for (const { id, order_id, app_id } of held) {
+    const examiner = await trx
+      .selectFrom('task')
+      .select('owner_id')
+      .where('order_id', '=', order_id)
+      .where('desk', '=', 'approval')
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    const owner = await findReviewer(trx, { appId: app_id, customerId, examinerId: examiner?.owner_id ?? null, now })
+    await updateReview(trx, id, {
+      owner_id: owner?.id ?? null,
+      group_id: owner?.group_id ?? null,
+      department_id: owner?.department_id ?? null,
+      assigned_at: owner ? now : null,
+    })
+  }
+  return held.length
+})
 
 /** The customer sent something: a review that waits for material is pending again (R-288). */
 export async function resumeReview(trx: Trx, customerId: number): Promise<void> {

@@ -8,7 +8,7 @@ import type { HumanReviewTable } from '../../kernel/database/schema.generated'
 import { allOf, anyOf, contains, equals, onDays, whose } from '../../kernel/filter'
 import { page } from '../../kernel/page'
 import { ofActorsApps, ofActorsStaff, ofActorsTasks, ofOneself } from '../../kernel/scope'
-import { type Assignee, isAdministrator, mayWorkBy, worksApp } from '../task/moves'
+import { type Assignee, isAdministrator, isNamed, mayWorkBy, worksApp } from '../task/moves'
 
 export type ReviewRight = 'human-review' | 'human-review-allocation'
 
@@ -18,27 +18,31 @@ const openOnes = sql`select count(*) from human_review r where r.owner_id = u.id
 
 /**
  * Who takes the next review of an app: the one with the fewest open ones, then who was given one longest ago; the order's
- * examiner only where there is nobody else, because two see more than one.
+ * examiner only where there is nobody else, because two see more than one; never who is named in a complaint of the customer.
  */
 export async function findReviewer(
   db: Db,
-  { appId, examinerId }: { appId: number; examinerId: number | null },
+  { appId, customerId, examinerId, now }: { appId: number; customerId: number; examinerId: number | null; now: Date },
 ): Promise<Assignee | undefined> {
   const { rows } = await sql<Assignee>`
     select u.id, u.name, u.group_id, u.department_id from staff_user u
     where ${works} and ${worksApp(sql`${appId}::bigint`)} and not ${isAdministrator}
+      and not ${isNamed(sql`${customerId}::bigint`, sql`u.id`, now)}
     order by u.id is not distinct from ${examinerId}::bigint, (${openOnes}),
       (select max(r.created_at) from human_review r where r.owner_id = u.id) nulls first, u.id
     limit 1`.execute(db)
   return rows[0]
 }
 
-/** Staff within the actor's reach who may work reviews, of one app where it is named; the least loaded first. */
-export async function listReviewers(db: Db, actor: Actor, appId?: number) {
+/** Staff within the actor's reach who may work reviews; of one, where it is named, those who may have it; the least loaded first. */
+export async function listReviewers(db: Db, actor: Actor, of?: { appId: number; customerId: number; now: Date }) {
+  const mayHave = of
+    ? sql`${worksApp(sql`${of.appId}::bigint`)} and not ${isNamed(sql`${of.customerId}::bigint`, sql`u.id`, of.now)}`
+    : sql`true`
   const within = allOf(ofActorsStaff(actor, 'human-review-allocation', 'u'))
   const { rows } = await sql<Assignee & { open: number }>`
     select u.id, u.name, u.group_id, u.department_id, (${openOnes})::int as open from staff_user u
-    where ${works} and not ${isAdministrator} and ${within} ${appId === undefined ? sql`` : sql`and ${worksApp(sql`${appId}::bigint`)}`}
+    where ${works} and not ${isAdministrator} and ${within} and ${mayHave}
     order by open, u.name, u.id`.execute(db)
   return rows
 }
@@ -101,6 +105,18 @@ export const isReachedOrder = async (db: Db, actor: Actor, orderId: number): Pro
     .where('o.id', '=', orderId)
     .where(allOf(ofActorsApps(actor, 'o.app_id')))
     .executeTakeFirst()) !== undefined
+
+/** The open reviews of a customer, locked: whoever hands one on at this moment is waited for. */
+export const lockReviewsOf = (trx: Trx, customerId: number) =>
+  trx
+    .selectFrom('human_review')
+    .select(['id', 'order_id', 'customer_id', 'app_id', 'owner_id'])
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', [humanReviewStatus.value.pending, humanReviewStatus.value.moreMaterial])
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export const lockReview = (trx: Trx, reviewId: number) =>
   trx.selectFrom('human_review').selectAll().where('id', '=', reviewId).forUpdate().executeTakeFirst()

@@ -9,7 +9,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../kernel/context'
 import { insertRow } from '../../kernel/insert-row'
 import { addNotices } from '../notices/moves'
-import { bars, readBarred } from './queries'
+import { isNamed, readBarred } from './queries'
 import { type DeskActor, SYSTEM_ACTOR } from './writes'
 
 /** A task that ends meanwhile is not among them any more; one that is being changed is waited for. */
@@ -166,7 +166,7 @@ export async function undoHandOver(
     select t.id, l.old_task_id as old_id, l.new_owner_id as had, u.id as gets
     from task_log l join task t on t.id = l.new_task_id
     left join staff_user u on u.id = l.old_owner_id and u.status = 0 and u.deleted_at is null
-      and not exists (select 1 from contact_pause p where p.customer_id = t.customer_id and p.excluded_user_id = u.id and ${bars(now)})
+      and not ${isNamed(sql`t.customer_id`, sql`u.id`, now)}
     where l.hand_over_id = ${handOver.id} and t.ended_at is null and t.owner_id is not distinct from l.new_owner_id
       and t.opened_at is null and (t.followed_at is null or t.followed_at < ${handOver.at}::timestamptz) and ${reached}
       and not exists (select 1 from task_log since join hand_over h on h.id = since.hand_over_id and h.undone_at is null

@@ -35,9 +35,12 @@ export { bucketOfStage } from './performance/work'
 export { listDecidedAhead, listPromisesDue, reconcilePromises } from './promises'
 export {
   type Assignee,
+  bars,
   countOpenTasks,
   findLeastLoaded,
   isAdministrator,
+  isNamed,
+  listStaffBy,
   listTakers,
   listWorkers,
   lockTakers,

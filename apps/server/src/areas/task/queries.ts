@@ -5,7 +5,7 @@ import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../kernel/context'
-import { allOf, type Condition } from '../../kernel/filter'
+import { allOf, anyOf, type Condition } from '../../kernel/filter'
 import { holdsRight } from '../../kernel/holds-right'
 import { onDuty } from './on-duty'
 
@@ -60,6 +60,11 @@ export const isAdministrator: RawBuilder<SqlBool> = sql`exists (
 /** Pauses `p` by which somebody contacts a customer for nothing, because a complaint that is open names him (DOMAIN 7). */
 export const bars = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
   p.ended_at is null and p.excluded_user_id is not null and (p.paused_until is null or p.paused_until > ${now}::timestamptz)`
+
+/** Whether an open complaint of a customer names somebody, of each row of a query. */
+export const isNamed = (customerId: RawBuilder<number>, userId: RawBuilder<number>, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (
+    select 1 from contact_pause p where p.customer_id = ${customerId} and p.excluded_user_id = ${userId} and ${bars(now)})`
 
 /** Tells of these tasks whom an open complaint of their customer names: he gets none of them. */
 export async function readBarred(
@@ -124,8 +129,7 @@ export async function findLeastLoaded(
       from task t where t.owner_id = u.id and t.desk = ${desk}
     ) load on true
     where ${mayBeDealt(desk, kind)} and u.id is distinct from ${except ?? null}::bigint
-      and not exists (
-        select 1 from contact_pause p where p.customer_id = ${customerId} and p.excluded_user_id = u.id and ${bars(now)})
+      and not ${isNamed(sql`${customerId}::bigint`, sql`u.id`, now)}
     order by load.open, load.last nulls first, u.id
     limit 1`.execute(db)
   return rows[0]
@@ -187,11 +191,14 @@ export async function listTakers(
 }
 
 /** Staff who may work a desk's tasks, by name. */
-export async function listWorkers(db: Db, desk: Desk, within?: OfStaff) {
+export const listWorkers = (db: Db, desk: Desk, within?: OfStaff) => listStaffBy(db, [WORKS[desk]], within)
+
+/** Staff who hold any of these rights to work, by name. */
+export async function listStaffBy(db: Db, rights: readonly Right[], within?: OfStaff) {
   const { rows } = await sql<{ userId: number; userName: string; groupName: string | null }>`
     select u.id as "userId", u.name as "userName", g.name as "groupName"
     from staff_user u left join staff_group g on g.id = u.group_id
-    where ${mayWork(desk)} and ${allOf(within)} order by u.name, u.id`.execute(db)
+    where ${anyOf(...rights.map(mayWorkBy))} and ${allOf(within)} order by u.name, u.id`.execute(db)
   return rows
 }
 

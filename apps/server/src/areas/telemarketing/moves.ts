@@ -1,4 +1,5 @@
 // The area's door: what customers did, and the steps of the daily close, inside the open transaction.
+import './release'
 
 export { countDueProspects } from './assignment/queries'
 export { reached } from './assignment/reach'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context'
 import { allOf, type Column, type Condition } from '../../kernel/filter'
-import { mayWorkBy } from '../task/moves'
+import { bars, mayWorkBy } from '../task/moves'
 
 const works = mayWorkBy('telemarketing-task.edit')
 
@@ -33,14 +33,9 @@ export async function readBarredFrom(
   customerIds: readonly number[],
   now: Date,
 ): Promise<(customerId: number, userId: number) => boolean> {
-  const rows = await db
-    .selectFrom('contact_pause')
-    .select(['customer_id', 'excluded_user_id'])
-    .where('customer_id', '=', sql<number>`any(${[...customerIds]}::bigint[])`)
-    .where('excluded_user_id', 'is not', null)
-    .where('ended_at', 'is', null)
-    .where(eb => eb.or([eb('paused_until', 'is', null), eb('paused_until', '>', now)]))
-    .execute()
-  const pairs = new Set(rows.map(row => `${row.customer_id} ${row.excluded_user_id}`))
+  const { rows } = await sql<{ customerId: number; userId: number }>`
+    select p.customer_id as "customerId", p.excluded_user_id as "userId" from contact_pause p
+    where p.customer_id = any(${[...customerIds]}::bigint[]) and ${bars(now)}`.execute(db)
+  const pairs = new Set(rows.map(({ customerId, userId }) => `${customerId} ${userId}`))
   return (customerId, userId) => pairs.has(`${customerId} ${userId}`)
 }

@@ -1,20 +1,27 @@
 import { contactMessages } from '@countinghouse/contract/areas/contact/messages'
 import { contactPauses } from '@countinghouse/contract/areas/contact/pause/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import type { Right } from '@countinghouse/contract/kernel/permissions'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { sameVersion } from '../../../kernel/same-version'
-import { listWorkers } from '../../task/moves'
+import { listStaffBy } from '../../task/moves'
 import { addPause } from './pauses'
 import { endPause, findCustomerToPause, findStaff, lockPause, pageOfPauses } from './queries'
+
+/** By which people come to speak with customers. */
+const CONTACTING: readonly Right[] = [
+  'approval-task.edit',
+  'collection-task.edit',
+  'human-review.edit',
+  'remind-task.edit',
+  'telemarketing-task.edit',
+]
 
 export const contactPauseHandlers = implement(contactPauses, {
   pauseList: (input, { db, actor, now }) => pageOfPauses(db, input, { actor, now }),
 
-  pauseStaff: async (_, { db }) => {
-    const [collectors, reminders] = await Promise.all([listWorkers(db, 'collection'), listWorkers(db, 'remind')])
-    return [...new Map([...collectors, ...reminders].map(one => [one.userId, one])).values()]
-  },
+  pauseStaff: (_, { db }) => listStaffBy(db, CONTACTING),
 
   pauseAdd: async ({ custId, pauseReason, pausedPurposes, pausedUntil, excludedUserId, remark }, context) => {
     const { db, actor, now, note } = context

@@ -17,7 +17,19 @@ interface Pause {
   sourceEventId?: string
 }
 
-/** Pauses the contact from now on; whoever is named loses his open tasks of the customer at once (DOMAIN 7). */
+/** Takes what somebody works of a customer from him; answers how many pieces of work. */
+export type Release = (
+  trx: Trx,
+  of: { customerId: number; ownerId: number },
+  how: { by: DeskActor; now: Date },
+) => Promise<number>
+
+const releases: Release[] = [handBack]
+
+/** Makes known what else people work of customers: once, at the door of the area whose work it is. */
+export const registerRelease = (release: Release): void => void releases.push(release)
+
+/** Pauses the contact from now on; whoever is named loses his open work of the customer at once (DOMAIN 7). */
 export async function addPause(
   trx: Trx,
   pause: Pause,
@@ -37,8 +49,10 @@ export async function addPause(
     source_event_id: pause.sourceEventId ?? null,
     created_by: by === SYSTEM_ACTOR ? null : by.userId,
   })
-  const returnedTasks =
-    excludedUserId === undefined ? 0 : await handBack(trx, { customerId, ownerId: excludedUserId }, { by, now })
+  let returnedTasks = 0
+  if (excludedUserId !== undefined)
+    for (const release of releases)
+      returnedTasks += await release(trx, { customerId, ownerId: excludedUserId }, { by, now })
   return { pauseId, returnedTasks }
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { contactPauses } from '@countinghouse/contract/areas/contact/pause/calls'
 import { crmPushes } from '@countinghouse/contract/areas/telemarketing/push/calls'
 import type { CrmCustomer } from '@countinghouse/contract/areas/telemarketing/push/protocol'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
@@ -167,6 +168,37 @@ describe('customers go to the external calling system (G-169)', () => {
     expect((await push(ids)).data).toEqual({ moved: 1, skipped: 4 })
     const stale = { assignments: [{ assignmentId: one.assignmentId, rowVersion: 2 }] }
     expect((await app.ask(crmPushes.exportCrm, stale, { user: lead })).data).toEqual({ moved: 0, skipped: 1 })
+  })
+
+  it('tells no seat of a customer who complained about it, before the push or after (DOMAIN 7)', async () => {
+    const [before, after, taken] = [await held(), await held(), await held()]
+    const names = (customer_id: number) =>
+      insertRow(app.db, 'contact_pause', {
+        customer_id,
+        app_id: appId,
+        reason: 'complaint',
+        purposes: [],
+        paused_from: MORNING,
+        excluded_user_id: seat,
+      })
+    await names(before.customerId)
+    const ids = [before, after, taken].map(({ assignmentId }) => assignmentId)
+    expect((await push(ids)).data).toEqual({ moved: 2, skipped: 1 })
+    await names(after.customerId)
+    const cs = await app.user({ roles: ['cs'] })
+    const pause = { custId: taken.customerId, pauseReason: 'complaint', remark: 'Rude' } as const
+    const named = await app.ask(contactPauses.pauseAdd, { ...pause, excludedUserId: seat }, { user: cs })
+    expect(named.data).toMatchObject({ returnedTasks: 1 })
+    await sendPushes(tools())
+    expect(asked).toEqual([])
+    expect((await rows()).map(row => row.answer)).toEqual([
+      'customer may not be called',
+      'seat does not hold the customer any more',
+    ])
+    const of = app.db.selectFrom('tele_assignment').select(['owner_id', 'assign_status'])
+    expect(await of.where('id', '=', taken.assignmentId).execute()).toEqual([{ owner_id: null, assign_status: 2 }])
+    const staff = await app.ask(contactPauses.pauseStaff, {}, { user: cs })
+    expect(staff.data.map(({ userId }) => userId)).toContain(seat)
   })
 
   it('is pushed once by two who push at the same moment', async () => {

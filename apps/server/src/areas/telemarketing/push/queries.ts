@@ -8,6 +8,7 @@ import { allOf, equals, onDays } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { mayBeSold } from '../../contact/moves'
+import { isNamed } from '../../task/moves'
 
 export interface Pushable {
   assignmentId: number
@@ -36,6 +37,7 @@ export async function listPushable(trx: Trx, ids: readonly number[], now: Date):
     join customer c on c.id = a.customer_id
     join app p on p.id = a.app_id
     where a.id = any(${[...ids]}::bigint[]) and a.closed_at is null and not a.held_out and ${mayBeSold(now)}
+      and not ${isNamed(sql`a.customer_id`, sql`a.owner_id`, now)}
     order by a.id`.execute(trx)
   return rows
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../kernel/database/transaction'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { sealer } from '../../../kernel/sealed'
 import { mayBeSold } from '../../contact/moves'
+import { isNamed } from '../../task/moves'
 import { type Payload, referenceOf, SEND } from './push'
 
 const PIECE = 20
@@ -57,7 +58,7 @@ interface Claimed {
   tries: number
   /** Still: meanwhile he may have done what he was to be called for, or went back to the pool or to another seat. */
   held: boolean
-  /** Still: between the push and now the customer may have asked to be left alone. */
+  /** Still: between the push and now the customer may have asked to be left alone, or complained about the seat. */
   may: boolean
 }
 
@@ -69,7 +70,8 @@ async function claim(trx: Trx, now: Date): Promise<Claimed[]> {
       select y.id from tele_push y
       where y.state = 'waiting' and y.next_at <= ${now} and (y.claimed_until is null or y.claimed_until <= ${now})
       order by y.next_at, y.id limit ${PIECE} for update skip locked)
-    returning x.id, x.channel_id, x.payload_sealed, x.tries, ${mayBeSold(now)} as may,
+    returning x.id, x.channel_id, x.payload_sealed, x.tries, 
+      ${mayBeSold(now)} and not ${isNamed(sql`x.customer_id`, sql`x.seat_id`, now)} as may,
       exists (select 1 from tele_turn t where t.id = x.turn_id and t.ended_at is null) as held`.execute(trx)
   return rows.map(row => ({ ...row, id: Number(row.id), channel_id: Number(row.channel_id) }))
 }

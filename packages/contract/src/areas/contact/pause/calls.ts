@@ -61,13 +61,13 @@ export const contactPauses = area('contact', {
     sortable: ['pausedFrom'],
   }),
   pauseStaff: read('/contact/pauseStaff', {
-    summary: 'Collectors and reminder staff, to say who may not contact a customer',
+    summary: 'Staff who come to speak with customers, to say who may not contact one',
     access: 'contact-pause.add',
     input: z.strictObject({}),
     output: z.array(z.object({ userId: z.int(), userName: z.string(), groupName: z.string().nullable() })),
   }),
   pauseAdd: action('/contact/pauseAdd', {
-    summary: 'Pause the contact with a customer at once; who is named loses his tasks of the customer',
+    summary: 'Pause the contact with a customer at once; who is named loses his open work of the customer',
     access: 'contact-pause.add',
     input: z.strictObject({
       custId: id(),
