@@ -18,7 +18,9 @@ import { inTransaction } from './database/transaction'
 import { insertRow } from './insert-row'
 
 /** Areas whose records belong to somebody's work or to somebody on the staff. */
-const DESKS: readonly string[] = ['approval', 'collection', 'contact', 'human-review', 'platform-collection', 'remind']
+const DESKS: readonly string[] = [
+  ...['approval', 'collection', 'contact', 'human-review', 'platform-collection', 'remind', 'telemarketing'],
+]
 const NAME = 'Zenobia Quark'
 const MOBILE = '5598761234'
 
@@ -28,7 +30,10 @@ let taskIds: number[]
 let appId: number
 let elsewhere: number
 
-/** What others work on: a customer with a task at each desk, a review, a pause, a hand-over; a colleague with a day and a salary. */
+/**
+ * What others work on: a customer with a task at each desk, a review, a pause, a hand-over, and a seat that may call him; a colleague
+ * with a day and a salary.
+ */
 beforeAll(async () => {
   const lent = await lender(app)
   elsewhere = (await lender(app)).appId
@@ -70,7 +75,42 @@ beforeAll(async () => {
   } as const
   const month = `${businessDateOf(now).slice(0, 8)}01`
   await app.db.insertInto('salary_month').values({ month, computed_at: now }).execute()
+  const called = { customer_id: custId, app_id: appId, type: 2, loan_type: 1, assigned_at: now }
+  const assignmentId = await insertRow(app.db, 'tele_assignment', {
+    ...{ ...called, ...owner(holder), found_on: businessDateOf(now), found_at: now, ready_on: businessDateOf(now) },
+    ...{ assign_status: 1, turns: 1 },
+  })
+  const held = { ...called, assignment_id: assignmentId, seat_id: holder.userId }
+  const turnId = await insertRow(app.db, 'tele_turn', { ...held, assigned_on: businessDateOf(now) })
+  const channelId = await insertRow(app.db, 'channel', {
+    ...{ kind: 'crm', name: 'Calling system', adapter: 'http', address: 'http://127.0.0.1:1', currencies: ['MXN'] },
+    ...{ created_at: now, updated_at: now },
+  })
+  // Its number is the person's, so that what filters by seats and what changes them is about the same.
+  const seat = { id: holder.userId, user_id: holder.userId, external_account: 'seat-1', ...by }
+  const group = { group_name: 'Callers', daily: true, app_ids: [appId], last_drawn_on: businessDateOf(now), ...by }
+  const teleGroupId = await insertRow(app.db, 'tele_group', group)
+  await app.db
+    .insertInto('tele_group_member')
+    .values({ group_id: teleGroupId, user_id: holder.userId, place: 1 })
+    .execute()
   known = {
+    assignmentId,
+    teleGroupId,
+    seatId: await insertRow(app.db, 'tele_seat', seat),
+    pushId: await insertRow(app.db, 'tele_push', {
+      ...{ assignment_id: assignmentId, turn_id: turnId, customer_id: custId, app_id: appId, seat_id: holder.userId },
+      ...{
+        type: 2,
+        channel_id: channelId,
+        account: 'seat-1',
+        fingerprint: 'x',
+        payload_sealed: 'x',
+        state: 'refused',
+        next_at: now,
+      },
+      ...{ pushed_by: holder.userId, pushed_at: now, ended_at: now },
+    }),
     custId,
     orderId,
     groupId,
@@ -99,6 +139,7 @@ beforeAll(async () => {
 const SUBJECTS = [
   ...['custId', 'orderId', 'taskId', 'reviewId', 'pauseId', 'reductionId', 'handOverId', 'scheduleId', 'salaryId'],
   ...['groupId', 'userId', 'userIds'],
+  ...['assignmentId', 'pushIds', 'seatId', 'teleGroupId'],
 ]
 const schemaOf = ({ input }: AnyCall) => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json
 const namesIn = ({ properties = {}, items, anyOf = [] }: Json): string[] => [
@@ -121,6 +162,8 @@ function inputOf(call: AnyCall, taskId: number, user: TestUser): Record<string, 
     taskId,
     rowVersion: 1,
     tasks: [{ taskId, rowVersion: 1 }],
+    assignments: [{ assignmentId: known.assignmentId, rowVersion: 1 }],
+    pushIds: [known.pushId],
     shares: [{ ...('userId' in share ? { userId: user.userId } : { groupId: known.groupId }), count: 1 }],
     ...(ofWork && { userId: user.userId }),
     userIds: [known.userId],
@@ -134,6 +177,7 @@ function inputOf(call: AnyCall, taskId: number, user: TestUser): Record<string, 
 const TABLES = [
   ...['task', 'task_log', 'hand_over', 'follow_up', 'promise', 'human_review', 'contact_pause', 'contact_attempt'],
   ...['reduction', 'schedule', 'salary', 'salary_line', 'staff_group', 'loan_order', 'customer', 'pending_change'],
+  ...['tele_assignment', 'tele_turn', 'tele_seat', 'tele_push', 'tele_follow', 'tele_group'],
 ]
 /** All that could be changed by them. */
 async function picture() {
@@ -175,6 +219,7 @@ const OF_STAFF: readonly string[] = [
   '/platform/schedule/edit',
   '/platform/schedule/delete',
   '/collectionTask/limit/edit',
+  '/telemarketing/seat/edit',
 ]
 
 const everything = Object.fromEntries(PERMISSION_IDS.map(id => [id, actionsOf(id)])) as Rights
@@ -224,6 +269,7 @@ describe('what a right reaches at the desks', () => {
           'order.approvelReduction',
         ],
         ...['platform-collection.limitEdit', 'platform-collection.salaryEdit', 'platform-collection.scheduleEdit'],
+        ...['telemarketing.groupStop', 'telemarketing.pushRetry', 'telemarketing.seatEdit'],
       ]),
     )
   })

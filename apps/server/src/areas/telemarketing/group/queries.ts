@@ -6,13 +6,24 @@ import type { Db, Trx } from '../../../kernel/context'
 import type { TeleGroupTable } from '../../../kernel/database/schema.generated'
 import { allOf, type Condition, contains } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
+import { ofActorsStaff } from '../../../kernel/scope'
 import type { Quantity } from '../daily/draw'
 
 type ShownQuantity = { type: number; quantity: number; days: number | null; hours: number | null }
 
-/** Draws `g` over apps that are all the caller's; one over every app is of whoever sees every app. */
-const ofActorsDraws = ({ appIds }: Pick<Actor, 'appIds'>): Condition =>
-  appIds === null ? undefined : sql<SqlBool>`g.app_ids <@ ${[...appIds]}::bigint[]`
+/**
+ * Draws `g` over apps that are all the caller's, for people of whom he reaches one at least; one over every app is of whoever sees
+ * every app.
+ */
+function ofActorsDraws(actor: Actor): Condition {
+  const people = ofActorsStaff(actor, 'telemarketing-allocation', 'u')
+  return allOf(
+    actor.appIds === null ? undefined : sql<SqlBool>`g.app_ids <@ ${[...actor.appIds]}::bigint[]`,
+    people &&
+      sql<SqlBool>`exists (
+        select 1 from tele_group_member m join staff_user u on u.id = m.user_id where m.group_id = g.id and ${people})`,
+  )
+}
 
 export const pageOfGroups = (db: Db, input: ParsedInputOf<typeof teleGroups.groupList>, actor: Actor) =>
   page(db, input, {

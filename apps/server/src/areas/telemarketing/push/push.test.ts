@@ -170,6 +170,29 @@ describe('customers go to the external calling system (G-169)', () => {
     expect((await app.ask(crmPushes.exportCrm, stale, { user: lead })).data).toEqual({ moved: 0, skipped: 1 })
   })
 
+  it('shows and sends again what seats of one’s own department hold, and no other’s', async () => {
+    const departmentOf = async (name: string, userId: number) => {
+      const id = await insertRow(app.db, 'department', { name, created_at: MORNING })
+      await app.db.updateTable('staff_user').set({ department_id: id }).where('id', '=', userId).execute()
+      return id
+    }
+    const manager = await app.user({ rights: ALLOCATION, scope: 'departmentTree' })
+    const theirs = await departmentOf('Theirs', seat)
+    await departmentOf('Own', manager.userId)
+    const { assignmentId } = await held()
+    const at = app.db.updateTable('tele_assignment').where('id', '=', assignmentId)
+    await at.set({ department_id: theirs }).execute()
+    answer = 'refused'
+    await push([assignmentId])
+    await sendPushes(tools())
+    const [row] = await rows()
+    const list = async () => (await app.ask(crmPushes.pushList, {}, { user: manager })).data
+    const retry = async () => (await app.ask(crmPushes.pushRetry, { pushIds: [row!.id] }, { user: manager })).data
+    expect([(await list()).total, await retry()]).toEqual([0, { moved: 0, skipped: 1 }])
+    await app.db.updateTable('staff_user').set({ department_id: theirs }).where('id', '=', manager.userId).execute()
+    expect([(await list()).total, await retry()]).toEqual([1, { moved: 1, skipped: 0 }])
+  })
+
   it('tells no seat of a customer who complained about it, before the push or after (DOMAIN 7)', async () => {
     const [before, after, taken] = [await held(), await held(), await held()]
     const names = (customer_id: number) =>

@@ -4,11 +4,12 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import type { Db, Trx } from '../../../kernel/context'
-import { allOf, equals, onDays } from '../../../kernel/filter'
+import { allOf, equals, onDays, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
 import { mayBeSold } from '../../contact/moves'
 import { isNamed } from '../../task/moves'
+import { reached, reachesAll } from '../assignment/reach'
 
 export interface Pushable {
   assignmentId: number
@@ -50,14 +51,20 @@ export const listApps = (db: Db, actor: Actor) =>
     .where(allOf(ofActorsApps(actor, 'p.id')))
     .execute()
 
-/** Refused and failed ones of his apps wait to be sent again, at once; how many. */
+/** Pushes `x` of customers in the reach of whoever hands them out. */
+const reachedPush = (actor: Actor) =>
+  reachesAll(actor)
+    ? ofActorsApps(actor, 'x.app_id')
+    : whose('x.assignment_id', 'tele_assignment a', reached(actor, 'a'))
+
+/** Refused and failed ones in his reach wait to be sent again, at once; how many. */
 export async function openAgain(trx: Trx, ids: readonly number[], actor: Actor, now: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('tele_push as x')
     .set({ state: 'waiting', ended_at: null, tries: 0, next_at: now, claimed_until: null })
     .where('x.id', 'in', [...ids])
     .where('x.state', 'in', ['refused', 'failed'])
-    .where(allOf(ofActorsApps(actor, 'x.app_id')))
+    .where(allOf(reachedPush(actor)))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -66,7 +73,7 @@ export const pageOfPushes = (db: Db, input: ParsedInputOf<typeof crmPushes.pushL
   page(db, input, {
     from: db.selectFrom('tele_push as x'),
     where: allOf(
-      ofActorsApps(actor, 'x.app_id'),
+      reachedPush(actor),
       equals('x.state', input.pushState),
       equals('x.app_id', input.appId),
       equals('x.type', input.type),
