@@ -103,12 +103,12 @@ export const marketingMessages = messages('marketing', {
   },
   couponGiven: {
     code: CODE.refused,
-    'zh-CN': '已发放给客户的优惠券不能改金额和类型',
-    'en-US': 'Amount and type of a coupon that customers got cannot be changed.',
-    es: 'No se pueden cambiar el monto ni el tipo de un cupón que ya tienen clientes.',
-    fr: "Le montant et le type d'un bon déjà remis à des clients ne changent pas.",
-    ar: 'لا يمكن تغيير مبلغ ونوع قسيمة صُرفت للعملاء.',
-    ti: 'แก้ไขจำนวนเงินและประเภทของคูปองที่แจกให้ลูกค้าแล้วไม่ได้',
+    'zh-CN': '已发放给客户的优惠券不能改金额、类型和使用条件',
+    'en-US': 'Amount, type and conditions of a coupon that customers got cannot be changed.',
+    es: 'No se pueden cambiar el monto, el tipo ni las condiciones de un cupón que ya tienen clientes.',
+    fr: "Le montant, le type et les conditions d'un bon déjà remis à des clients ne changent pas.",
+    ar: 'لا يمكن تغيير مبلغ ونوع وشروط قسيمة صُرفت للعملاء.',
+    ti: 'แก้ไขจำนวนเงิน ประเภท และเงื่อนไขของคูปองที่แจกให้ลูกค้าแล้วไม่ได้',
   },
   numberTooSmall: {
     code: CODE.invalid,

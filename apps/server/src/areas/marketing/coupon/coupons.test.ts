@@ -36,6 +36,14 @@ const add = async (name: string) =>
 const change = (couponID: number, rowVersion: number, more: object, user = marketer) =>
   app.ask(coupons.couponUpdate, { ...FIELDS, couponID, rowVersion, ...more }, { user, language: 'en-US' })
 
+/** A send group of these numbers. */
+async function listOf(groupName: string, mobileList: string[]): Promise<{ groupId: number }> {
+  const group = { appId, groupName, groupSource: 'list' } as const
+  const { groupId } = (await app.ask(sendGroups.sendGroupAddOrEdit, group, { user: marketer })).data
+  await app.ask(sendGroups.sendGroupUpload, { groupId, rowVersion: 1, mobileList }, { user: marketer })
+  return { groupId }
+}
+
 it('what customers got is worth what they were promised, though the coupon was closed since (G-178)', async () => {
   const couponID = await add('Held')
   await app.db.updateTable('coupon').set({ remaining: 29 }).where('id', '=', couponID).execute()
@@ -43,6 +51,8 @@ it('what customers got is worth what they were promised, though the coupon was c
   for (const [field, more] of [
     ['amount', { amount: 10 }],
     ['type', { type: 1 }],
+    ['leastLoan', { leastLoan: 500_000 }],
+    ['couponCustomers', { couponCustomers: 'new' }],
   ] as const)
     expect(await change(couponID, 1, { name: 'Held', ...more })).toMatchObject({ data: { fields: { [field]: given } } })
   expect((await change(couponID, 1, { name: 'Held', number: 40 })).code).toBe(CODE.success)
@@ -65,6 +75,27 @@ it('coupons are shown to and changed by those whose apps lend in their currency'
   expect((await app.ask(coupons.couponList, {}, { user })).data.list.map(row => row.couponID)).toEqual([ownId])
 })
 
+it('coupons that are given by hand count as sales messages, up to the most of a day (DOMAIN 9)', async () => {
+  const now = app.clock.now()
+  const mobile = '5500000009'
+  await insertRow(app.db, 'customer', { app_id: appId, mobile, names: 'Ana', cust_name: 'Ana', registered_at: now })
+  const give = async (name: string) => {
+    const couponID = await add(name)
+    await change(couponID, 1, { name, status: 0 })
+    const { groupId: sendGroupId } = await listOf(name, [mobile])
+    const task = { taskName: name, couponID, sendGroupId, taskStatus: 0 as const }
+    const { taskId } = (await app.ask(coupons.couponTaskAdd, task, { user: marketer })).data
+    return (await app.ask(coupons.couponExecuteTask, { taskId }, { user: marketer })).data
+  }
+  expect([await give('First'), await give('Second'), await give('Third')]).toEqual([
+    { sent: 1, skipped: 0 },
+    { sent: 1, skipped: 0 },
+    { sent: 0, skipped: 1 },
+  ])
+  const of = app.db.selectFrom('marketing_recipient').select(['state', 'reason']).where('mobile', '=', mobile)
+  expect((await of.orderBy('run_id').execute()).at(-1)).toEqual({ state: 'skipped', reason: 'dayCap' })
+})
+
 it('no coupon is given to whom nothing is sold: who opted out until he agrees again, who is paused, who is on the black list', async () => {
   const now = app.clock.now()
   const person = (mobile: string) =>
@@ -84,10 +115,8 @@ it('no coupon is given to whom nothing is sold: who opted out until he agrees ag
   await app.db.insertInto('customer_listing').values({ customer_id: blocked, list: 'black', created_at: now }).execute()
   const couponID = await add('Gift')
   await change(couponID, 1, { name: 'Gift', status: 0 })
-  const group = { appId, groupName: 'Numbers', groupSource: 'list' } as const
-  const { groupId: sendGroupId } = (await app.ask(sendGroups.sendGroupAddOrEdit, group, { user: marketer })).data
-  const mobileList = ['5500000001', '5500000002', '5500000003', '5500000004', '5500000005']
-  await app.ask(sendGroups.sendGroupUpload, { groupId: sendGroupId, rowVersion: 1, mobileList }, { user: marketer })
+  const numbers = ['5500000001', '5500000002', '5500000003', '5500000004', '5500000005']
+  const { groupId: sendGroupId } = await listOf('Numbers', numbers)
   const task = { taskName: 'Gift', couponID, sendGroupId, taskStatus: 0 as const }
   const { taskId } = (await app.ask(coupons.couponTaskAdd, task, { user: marketer })).data
   const done = await app.ask(coupons.couponExecuteTask, { taskId }, { user: marketer })

@@ -3,12 +3,14 @@ import type { Trx } from '../../../kernel/context'
 import { whyNotSold } from '../../contact/moves'
 import { giveCoupons } from '../../order/moves'
 import { freezePiece } from '../run/freeze'
+import { type Marked, mark, withinCap } from '../run/marks'
 import { startRun, type Task } from '../run/start'
 
 const PIECE = 5000
 
 /**
- * Gives a task's coupon to each member of its group who has none of it yet, as far as the stock goes (G-179). The task's row is
+ * Gives a task's coupon to each member of its group who has none of it yet and has not had the most of a day or week, as far as the
+ * stock goes (G-179). The task's row is
  * locked by the caller, so two who execute it at once give nobody two.
  */
 export async function executeCouponTask(
@@ -33,24 +35,18 @@ export async function executeCouponTask(
   await skipUnsold(trx, runId, now)
   const waiting = await trx
     .selectFrom('marketing_recipient')
-    .select('customer_id')
+    .select(['seq', sql<number>`customer_id`.as('customer_id')])
     .where('run_id', '=', runId)
     .where('state', '=', 'queued')
     .orderBy('seq')
     .execute()
-  const given = await giveCoupons(trx, {
-    couponId: task.coupon_id!,
-    customerIds: waiting.map(one => one.customer_id!),
-    runId,
-    today,
-    now,
-  })
-  await sql`
-    update marketing_recipient set
-      state = case when customer_id = any(${[...given]}::bigint[]) then 'sent' else 'skipped' end,
-      reason = case when customer_id = any(${[...given]}::bigint[]) then '' else 'noStock' end,
-      sent_at = case when customer_id = any(${[...given]}::bigint[]) then ${now}::timestamptz end, ended_at = ${now}
-    where run_id = ${runId} and state = 'queued'`.execute(trx)
+  const marks: Marked[] = []
+  const open = await withinCap(trx, waiting, marks, now)
+  const customerIds = open.map(one => one.customer_id)
+  const given = await giveCoupons(trx, { couponId: task.coupon_id!, customerIds, runId, today, now })
+  for (const { seq, customer_id } of open)
+    marks.push(given.has(customer_id) ? { seq, state: 'sent' } : { seq, state: 'skipped', reason: 'noStock' })
+  await mark(trx, runId, marks, now)
   await trx.updateTable('marketing_run').set({ state: 'done', ended_at: now }).where('id', '=', runId).execute()
   const { rows } = await sql<{ all: number }>`
     select count(*)::int as all from marketing_recipient where run_id = ${runId}`.execute(trx)

@@ -69,6 +69,10 @@ async function refuseAboveLimit(db: Db, given: { type: number; amount: number; c
     throw new Fault(orderCouponMessages.aboveLimit, { most: toDecimalText(most) }, 'amount')
 }
 
+const WORTH = ['amount', 'type'] as const
+/** What customers were promised by a coupon that they got: what it is worth, and for which loans it holds. */
+const PROMISED = [...WORTH, 'leastLoan', 'couponCustomers'] as const
+
 export const couponHandlers = implement(coupons, {
   couponList: (input, { db, actor }) => pageOfCoupons(db, input, actor),
 
@@ -85,17 +89,18 @@ export const couponHandlers = implement(coupons, {
     const before = sameVersion(await lockReachedCoupon(db, couponID, actor), rowVersion)
     const values = { ...given, currency: before.currency }
     const out = before.number - before.remaining
-    const isOther = given.amount !== before.amount_minor || given.type !== before.type
-    // What customers were promised stands, whether it is still given out or not.
-    if (isOther && (before.status === open || out > 0)) {
-      const fault = before.status === open ? marketingMessages.couponOpen : marketingMessages.couponGiven
-      throw new Fault(fault, {}, given.amount === before.amount_minor ? 'type' : 'amount')
-    }
+    const was = COUPON.named(before)
+    const differs = (field: (typeof PROMISED)[number]) => given[field] !== was[field]
+    const worth = WORTH.find(differs)
+    if (worth && before.status === open) throw new Fault(marketingMessages.couponOpen, {}, worth)
+    // It stands, whether the coupon is still given out or not.
+    const promised = PROMISED.find(differs)
+    if (promised && out > 0) throw new Fault(marketingMessages.couponGiven, {}, promised)
     await refuseAboveLimit(db, values)
     if (given.number < out) throw new Fault(marketingMessages.numberTooSmall, { given: out }, 'number')
     if (await isCouponNameTaken(db, values, couponID)) throw new Fault(marketingMessages.nameTaken, {}, 'name')
     const after = COUPON.values(values)
-    note.change(COUPON.named(before), COUPON.named(after))
+    note.change(was, COUPON.named(after))
     await updateCoupon(db, couponID, { ...after, remaining: given.number - out }, now)
     return {}
   },

@@ -10,12 +10,12 @@ import type { Schema } from '../../../kernel/database/schema.generated'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { sealer } from '../../../kernel/sealed'
 import type { Services } from '../../../kernel/services'
-import { readSetting } from '../../../kernel/setting'
 import { askGates, lookGatesAgain, takeBackMade } from '../../contact/moves'
 import { findCoupon, giveCoupons, lockStock } from '../../order/moves'
 import { type ReadText, readText, writeText } from '../template/text'
 import { valuesOf } from '../template/values'
 import type { Run } from './freeze'
+import { type Marked, mark, withinCap } from './marks'
 import { submitAll } from './message-centre'
 import { handOver, type KeptMessage, keepInOutbox, openSender } from './message-channel'
 import { optOutLink } from './opt-out-link'
@@ -30,7 +30,6 @@ const PURPOSES: Readonly<Record<number, ContactPurpose>> = {
   4: 'reminder',
   5: 'collection',
 }
-const DAY_MS = 86_400_000
 const VOICE = 2
 
 interface Taken {
@@ -39,14 +38,6 @@ interface Taken {
   mobile: string
   variant: string
   state: 'queued' | 'claimed'
-}
-interface Marked {
-  seq: number
-  state: 'sent' | 'failed' | 'skipped' | 'queued' | 'claimed'
-  reason?: string
-  notBefore?: Date
-  segments?: number
-  costMilli?: number
 }
 export interface Piece {
   taken: number
@@ -235,26 +226,6 @@ const stillOpen = (taken: readonly Taken[], gates: ReadonlyMap<number, Gate>, ma
     return false
   })
 
-/** Keeps to the most sales messages a person gets in a day and in seven, over texts, voice and coupons. */
-async function withinCap(trx: Trx, open: readonly Taken[], marks: Marked[], now: Date): Promise<Taken[]> {
-  if (open.length === 0) return []
-  const [perDay, perWeek] = [await readSetting(trx, 'marketing.perDay'), await readSetting(trx, 'marketing.per7Days')]
-  const { rows } = await sql<{ id: number; day: number; week: number }>`
-    select p.customer_id as id, count(*) filter (where p.sent_at > ${new Date(now.getTime() - DAY_MS)})::int as day,
-      count(*)::int as week
-    from marketing_recipient p join marketing_run n on n.id = p.run_id join marketing_task k on k.id = n.task_id
-    where p.customer_id = any(${open.map(one => one.customer_id)}::bigint[])
-      and p.sent_at > ${new Date(now.getTime() - 7 * DAY_MS)} and coalesce(k.type_of_sms, 3) = 3
-    group by p.customer_id`.execute(trx)
-  const had = new Map(rows.map(row => [Number(row.id), row]))
-  return open.filter(one => {
-    const { day = 0, week = 0 } = had.get(one.customer_id) ?? {}
-    if (day < perDay && week < perWeek) return true
-    marks.push({ seq: one.seq, state: 'skipped', reason: day >= perDay ? 'dayCap' : 'weekCap' })
-    return false
-  })
-}
-
 async function textsOf(trx: Trx, task: Task): Promise<{ A: ReadText; B: ReadText }> {
   const read = async (id: number): Promise<ReadText> => {
     const row = trx.selectFrom('message_template').select('content').where('id', '=', id)
@@ -264,17 +235,4 @@ async function textsOf(trx: Trx, task: Task): Promise<{ A: ReadText; B: ReadText
   }
   const A = await read(task.template_id!)
   return { A, B: task.template_b_id === null ? A : await read(task.template_b_id) }
-}
-
-async function mark(trx: Trx, runId: number, marks: readonly Marked[], now: Date): Promise<void> {
-  if (marks.length === 0) return
-  await sql`
-    update marketing_recipient p set
-      state = v.state, reason = coalesce(v.reason, ''), not_before = v."notBefore",
-      segments = coalesce(v.segments, p.segments), cost_milli = coalesce(v."costMilli", p.cost_milli),
-      sent_at = case when v.state = 'sent' then ${now}::timestamptz else p.sent_at end,
-      ended_at = case when v.state in ('failed', 'skipped') then ${now}::timestamptz else p.ended_at end
-    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-      as v(seq bigint, state text, reason text, "notBefore" timestamptz, segments int, "costMilli" bigint)
-    where p.run_id = ${runId} and p.seq = v.seq and p.state in ('queued', 'claimed')`.execute(trx)
 }

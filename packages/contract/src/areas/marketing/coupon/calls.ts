@@ -78,7 +78,8 @@ export const coupons = area('marketing', {
     audit: { subject: 'coupon', ids: (_, output) => [output.couponID] },
   }),
   couponUpdate: action('/coupon/update', {
-    summary: 'Change a coupon, open it, close it, pin it; amount and type only while it is closed and nobody got one',
+    summary:
+      'Change a coupon, open it, close it, pin it; amount and type only while it is closed, and these and its conditions only while nobody got one',
     access: 'marketing.edit',
     input: z.strictObject({ ...one, ...couponFields }).omit({ currency: true }),
     output: done,
