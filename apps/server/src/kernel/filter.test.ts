@@ -110,7 +110,7 @@ describe('the columns of a condition', () => {
       searchesOf(
         allOf(
           nameContains('c.cust_name', 'Ana', 'custName'),
-          phoneIs('c.mobile', '5512345678', { field: 'mobile', actor: { rights: {} } }),
+          phoneIs('c.mobile', '5512345678', { field: 'mobile', actor: { scopes: new Map() } }),
         ),
       ),
     ).toBe('few')

@@ -1,7 +1,6 @@
 import { SHORT_SEARCH } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { endOfDay, startOfDay } from '@countinghouse/domain/kernel/business-date'
-import { holds } from '@countinghouse/domain/kernel/permissions'
 import { type Expression, type OperationNode, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from './actor'
 import type { Schema } from './database/schema.generated'
@@ -171,19 +170,19 @@ export function aroundSpaces(text: string): string | undefined {
 }
 
 /**
- * A whole number, in any spelling, is found by equality, fewer digits by what they are part of. Who may not reveal numbers
+ * A whole number, in any spelling, is found by equality, fewer digits by what they are part of. Who may not reveal every number
  * finds by a whole one, or by the digits that a masked one shows: more of them, a digit at a time, would tell him the rest
  * (DOMAIN 12).
  */
 export function phoneIs<C extends Column>(
   column: C,
   text: string | undefined,
-  { field, actor }: { field: string; actor: Pick<Actor, 'rights'> },
+  { field, actor }: { field: string; actor: Pick<Actor, 'scopes'> },
 ): Condition<C> {
   const digits = text?.replace(/[\s().+-]/g, '')
   const forms = formsOf(text ?? '')
   if (forms.length > 0) return searching(isPhone(column, forms))
-  if (!digits || mayReveal(actor)) return contains(column, digits, field)
+  if (!digits || mayRevealAll(actor)) return contains(column, digits, field)
   if (!isShownPart(digits)) throw new Fault(kernelMessages.wholeOrLastFour, {}, field)
   return searching(endsOn(column, digits))
 }
@@ -196,7 +195,8 @@ export const isPhone = <C extends Column>(column: C, forms: readonly string[]): 
 export const endsOn = <C extends Column>(column: C, digits: string): Where<C> =>
   sql<SqlBool>`right(${sql.ref(column)}, 4) = ${digits}`
 
-export const mayReveal = ({ rights }: Pick<Actor, 'rights'>): boolean => holds(rights, 'customer-reveal.get')
+/** Whether somebody may see each number in full. Who may within a narrower scope would find those outside it, too. */
+export const mayRevealAll = ({ scopes }: Pick<Actor, 'scopes'>): boolean => scopes.get('customer-reveal')?.all ?? false
 
 /** Whether these are the digits of a number that everybody sees. */
 export const isShownPart = (digits: string): boolean => /^\d{4}$/.test(digits)

@@ -74,7 +74,7 @@ describe('looks at personal data', () => {
     expect(answers.filter(answer => answer.code === CODE.success)).toHaveLength(3)
   })
 
-  it('looks at personal data are searches by a number too, whole or by the four digits that are shown', async () => {
+  it('looks at personal data are searches by a number too, whole or by any part of it', async () => {
     const user = await app.user({ roles: ['product'] })
     const asked = [
       () => app.ask(customers.customerList, { mobile: '0001' }, { user }),
@@ -91,6 +91,27 @@ describe('looks at personal data', () => {
 })
 
 describe('a masked number', () => {
+  it('is found by parts by who may reveal every number, each try counted; by who reveals his own customers’ alone by the end', async () => {
+    await customer(app, own, { mobile: '5512340001' })
+    const examiner = await app.user({ roles: ['approver'] })
+    const find = (user: TestUser, mobile: string) =>
+      app.ask(customers.customerList, { mobile }, { user, language: 'en-US' })
+    const wholeOrLastFour = 'Type the whole number, or the last four digits that are shown'
+    expect(await find(examiner, '55123')).toMatchObject({
+      code: CODE.invalid,
+      data: { fields: { mobile: wholeOrLastFour } },
+    })
+    expect((await find(examiner, '0001')).code).toBe(CODE.success)
+    expect((await app.ask(search.find, { keyword: '551234' }, { user: examiner })).data.customers).toEqual([])
+    const looks = async () => {
+      const of = app.db.selectFrom('personal_look').select('times').where('user_id', '=', looker.userId)
+      return (await of.where('kind', '=', 'lookUp').execute()).map(one => one.times)
+    }
+    expect((await find(looker, '551234')).data.total).toBeGreaterThan(0)
+    expect((await app.ask(search.find, { keyword: '551234' }, { user: looker })).data.customers).not.toEqual([])
+    expect(await looks()).toEqual([2])
+  })
+
   const lists = Object.values(AREAS)
     .flatMap(area => Object.values<AnyCall>(area))
     .filter(call => 'mobile' in ((call.input.def as { shape?: object }).shape ?? {}) && call.kind === 'list')
@@ -125,7 +146,8 @@ describe('filters that find people by a number', () => {
     expect(unmarked(calls)).toEqual([])
     const planted = { kind: 'list', path: '/planted', input: z.strictObject({ mobile: text(20).optional() }) }
     expect(unmarked([planted as unknown as AnyCall])).toEqual(['/planted mobile'])
-    expect(seeksByNumber(customers.customerList, { mobile: '123' })).toBe(false)
-    expect(seeksByNumber(customers.customerList, { mobile: '1234' })).toBe(true)
+    for (const mobile of ['123', '1234', '55-12 34', '(551) 234 00', '55/1234/0001', '+52 55 1234 0001'])
+      expect(seeksByNumber(customers.customerList, { mobile }), mobile).toBe(true)
+    for (const mobile of ['12', 'PEG123']) expect(seeksByNumber(customers.customerList, { mobile }), mobile).toBe(false)
   })
 })

@@ -7,9 +7,8 @@ import type { Actor } from './actor'
 import type { Db, Trx } from './context'
 import { inTransaction } from './database/transaction'
 import { Fault } from './fault'
-import { isShownPart } from './filter'
+import { SHORTEST_SEARCH } from './filter'
 import { send } from './jobs/queue'
-import { formsOf } from './phone'
 import { plainNumber } from './sealed'
 import { settingNumber } from './setting'
 
@@ -57,7 +56,7 @@ async function counted(trx: Trx, kind: LookKind, { actor, now }: Looker): Promis
   return new Fault(kernelMessages.tooManyLooks, { limit: most }, undefined, true)
 }
 
-/** Counts where the call seeks somebody by a number: a whole one, or the digits that a masked one shows. */
+/** Counts where the call seeks somebody by a number, or by a part of one. */
 export async function countLookUp(db: Db, call: AnyCall, input: unknown, looker: Looker): Promise<void> {
   if (seeksByNumber(call, input)) await countLookAlone(db, 'lookUp', looker)
 }
@@ -85,15 +84,13 @@ function pathsIn(schema: z.ZodType): string[][] {
   return Object.entries(shape).flatMap(([name, field]) => pathsIn(field).map(path => [name, ...path]))
 }
 
-// Four digits are what a masked number shows; then a phone in whatever spelling finds one, an Aadhaar or a Thai identity number;
-// a CURP or a PAN; an address. Order numbers, which begin with two letters, are none.
+// Digits of a phone, an Aadhaar or a Thai identity number, as few as find anything and whatever stands between them; a CURP or a PAN;
+// an address. Order numbers, which begin with two letters, are none.
 const isNumber = (value: unknown): boolean => {
   if (typeof value !== 'string') return false
   const plain = plainNumber(value)
-  const isPart = isShownPart(plain.replace(/[()+]/g, ''))
   return (
-    isPart ||
-    formsOf(value).length > 0 ||
+    (!/\p{L}/u.test(plain) && plain.replace(/\D/g, '').length >= SHORTEST_SEARCH) ||
     value.includes('@') ||
     /^([A-Z]{4}\d{6}[A-Z0-9]{8}|[A-Z]{5}\d{4}[A-Z])$/.test(plain)
   )

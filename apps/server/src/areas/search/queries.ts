@@ -11,7 +11,7 @@ import {
   isPhone,
   isShownPart,
   like,
-  mayReveal,
+  mayRevealAll,
   nameHas,
   type Where,
 } from '../../kernel/filter'
@@ -26,12 +26,12 @@ export interface Sought {
   identityHash: string
 }
 
-/** Who may not reveal numbers finds by a whole one or by the digits that he sees, as in the lists. */
+/** Who may not reveal every number finds by a whole one or by the digits that he sees, as in the lists. */
 export function phoneLike(keyword: string, actor: Actor): Where<Column> {
   const digits = keyword.replace(/\D/g, '')
   const forms = formsOf(keyword)
-  if (forms.length > 0 || !(mayReveal(actor) || isShownPart(digits))) return isPhone('c.mobile', forms)
-  return mayReveal(actor) ? sql<SqlBool>`c.mobile like ${like(digits)}` : endsOn('c.mobile', digits)
+  if (forms.length > 0 || !(mayRevealAll(actor) || isShownPart(digits))) return isPhone('c.mobile', forms)
+  return mayRevealAll(actor) ? sql<SqlBool>`c.mobile like ${like(digits)}` : endsOn('c.mobile', digits)
 }
 
 /** Up to so many are found by their indexes and sorted; more stand close together, newest first. */
