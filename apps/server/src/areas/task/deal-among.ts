@@ -9,7 +9,7 @@ interface Dealing<T> {
   mayTake?: (task: T, userId: number) => boolean
 }
 
-/** Deals open tasks to these people, the least loaded first: within their apps and limits, and to nobody whom an open complaint of the customer names. */
+/** Deals open tasks to these people, the least loaded first: within their apps and limits, and to nobody who may not have them. */
 export async function dealAmong<T extends Dealable & { appId: number }>(
   db: Db,
   tasks: readonly T[],

@@ -9,7 +9,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../kernel/context'
 import { insertRow } from '../../kernel/insert-row'
 import { addNotices } from '../notices/moves'
-import { isNamed, readBarred } from './queries'
+import { isBarred, readBarred } from './queries'
 import { type DeskActor, SYSTEM_ACTOR } from './writes'
 
 /** A task that ends meanwhile is not among them any more; one that is being changed is waited for. */
@@ -71,7 +71,7 @@ export const INBOX: Record<Desk, { kind: NoticeKind; link: string }> = {
 /**
  * Hands locked open tasks of one desk on as one act: those of the pool get their owner; of the others the old task ends as
  * transferred and a new one begins that is as old as the case, with a log line of old and new task and owner each (DOMAIN 7,
- * G-116). Tells the new owners. What would go to somebody whom an open complaint of the customer names stays, whoever asks.
+ * G-116). Tells the new owners. What would go to somebody who may not have it stays, whoever asks.
  * Answers the id of the act; null when there was nothing to move, or the system moved it.
  */
 export async function handOn(trx: Trx, wanted: readonly Move[], how: HandOver): Promise<number | null> {
@@ -153,7 +153,7 @@ async function tellOwners(trx: Trx, moves: readonly Move[], { desk, by, now }: H
 
 /**
  * Undoes one act as a whole: each of its tasks within reach that nobody touched since goes back to who held it, with his
- * answers, or to the pool where nobody did, he left, or a complaint of the customer names him. Answers how many went back and how many stay.
+ * answers, or to the pool where nobody did, he left, or he may not have it. Answers how many went back and how many stay.
  */
 export async function undoHandOver(
   trx: Trx,
@@ -166,7 +166,7 @@ export async function undoHandOver(
     select t.id, l.old_task_id as old_id, l.new_owner_id as had, u.id as gets
     from task_log l join task t on t.id = l.new_task_id
     left join staff_user u on u.id = l.old_owner_id and u.status = 0 and u.deleted_at is null
-      and not ${isNamed(sql`t.customer_id`, sql`u.id`, now)}
+      and not ${isBarred(sql`u.id`, now)}
     where l.hand_over_id = ${handOver.id} and t.ended_at is null and t.owner_id is not distinct from l.new_owner_id
       and t.opened_at is null and (t.followed_at is null or t.followed_at < ${handOver.at}::timestamptz) and ${reached}
       and not exists (select 1 from task_log since join hand_over h on h.id = since.hand_over_id and h.undone_at is null

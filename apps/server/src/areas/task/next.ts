@@ -12,7 +12,7 @@ import { ofActorsApps } from '../../kernel/scope'
 import type { OfTask } from './desk/queries'
 import { onDuty } from './on-duty'
 import { planOwed } from './owed'
-import { isNamed, limitOf, lockTakers, mayBeDealt } from './queries'
+import { isBarred, limitOf, lockTakers, mayBeDealt } from './queries'
 import { strategyOn, triedAs } from './strategy'
 import { insertTaskLog, updateTask } from './writes'
 
@@ -133,7 +133,7 @@ async function lockOldest(
     from task t join loan_order o on o.id = t.order_id join customer c on c.id = t.customer_id
     where ${allOf(isOf(desk), of.ofDesk)} and t.owner_id is null and ${stage} and o.product_id = any(${[...of.productIds]}::bigint[])
       and (t.group_id is null or t.group_id = ${of.asker.groupId}::bigint)
-      and not ${isNamed(sql`t.customer_id`, sql`${of.asker.userId}::bigint`, of.now)}
+      and not ${isBarred(sql`${of.asker.userId}::bigint`, of.now)}
       and not t.id = any(${[...of.except]}::bigint[])
     order by t.created_at, t.id limit 1 for update of t skip locked`.execute(trx)
   return rows[0]

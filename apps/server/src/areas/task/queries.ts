@@ -4,9 +4,11 @@ import type { CollectionStage } from '@countinghouse/domain/kernel/lists/desk'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { allOf, anyOf, type Condition } from '../../kernel/filter'
 import { holdsRight } from '../../kernel/holds-right'
+import { ofActorsApps } from '../../kernel/scope'
 import { onDuty } from './on-duty'
 
 export interface Assignee {
@@ -66,7 +68,11 @@ export const isNamed = (customerId: RawBuilder<number>, userId: RawBuilder<numbe
   sql<SqlBool>`exists (
     select 1 from contact_pause p where p.customer_id = ${customerId} and p.excluded_user_id = ${userId} and ${bars(now)})`
 
-/** Tells of these tasks whom an open complaint of their customer names: he gets none of them. */
+/** Whether somebody gets none of a task `t`: an open complaint of its customer names him, or he approved it first. */
+export const isBarred = (userId: RawBuilder<number>, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(coalesce(t.first_examiner_id = ${userId}, false) or ${isNamed(sql`t.customer_id`, userId, now)})`
+
+/** Tells of these tasks who gets none of them, as `isBarred` does. */
 export async function readBarred(
   db: Db,
   taskIds: readonly number[],
@@ -75,7 +81,10 @@ export async function readBarred(
   const { rows } = await sql<{ taskId: number; userId: number }>`
     select t.id as "taskId", p.excluded_user_id as "userId"
     from task t join contact_pause p on p.customer_id = t.customer_id
-    where t.id = any(${[...taskIds]}::bigint[]) and ${bars(now)}`.execute(db)
+    where t.id = any(${[...taskIds]}::bigint[]) and ${bars(now)}
+    union
+    select t.id, t.first_examiner_id from task t
+    where t.id = any(${[...taskIds]}::bigint[]) and t.first_examiner_id is not null`.execute(db)
   const pairs = new Set(rows.map(({ taskId, userId }) => `${taskId} ${userId}`))
   return (taskId, userId) => pairs.has(`${taskId} ${userId}`)
 }
@@ -202,14 +211,15 @@ export async function listStaffBy(db: Db, rights: readonly Right[], within?: OfS
   return rows
 }
 
-/** How many open tasks somebody holds, by desk and app. */
-export const countOpenTasks = (db: Db, userId: number) =>
+/** How many open tasks of the actor's apps somebody holds, by desk and app. */
+export const countOpenTasks = (db: Db, userId: number, actor: Pick<Actor, 'appIds'>) =>
   db
     .selectFrom('task as t')
     .innerJoin('app as a', 'a.id', 't.app_id')
     .select(['t.desk', 't.app_id as appId', 'a.name as appName', sql<number>`count(*)`.as('count')])
     .where('t.owner_id', '=', userId)
     .where('t.ended_at', 'is', null)
+    .where(allOf(ofActorsApps(actor, 't.app_id')))
     .groupBy(['t.desk', 't.app_id', 'a.name'])
     .orderBy('t.desk')
     .orderBy('t.app_id')

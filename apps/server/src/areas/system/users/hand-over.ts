@@ -1,4 +1,4 @@
-import type { HandOverPreview } from '@countinghouse/contract/areas/system/users/rows'
+import type { HandOverPreview, StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import { taskMessages } from '@countinghouse/contract/kernel/task-messages'
 import {
   type Dealable,
@@ -8,8 +8,9 @@ import {
   type Share,
 } from '@countinghouse/domain/kernel/allocation'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
-import type { ActionContext, Context, Db } from '../../../kernel/context'
+import type { ActionContext, Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
+import { ofActorsStaff } from '../../../kernel/scope'
 import {
   countOpenTasks,
   handOn,
@@ -20,25 +21,35 @@ import {
   readBarred,
   type Taker,
 } from '../../task/moves'
+import { permissionOf } from './queries'
 
 type Handing = Pick<ActionContext, 'db' | 'actor' | 'now'>
 
-/** Open tasks of somebody who leaves by desk and app, with the colleagues who may work each lot. */
+interface Leaver {
+  userId: number
+  staffList: StaffList
+}
+
+/** Open tasks of the actor's apps that somebody who leaves has, by desk and app, with the colleagues who may work each lot. */
 export async function previewHandOver(
-  user: { userId: number; name: string },
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: Leaver & { name: string },
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
 ): Promise<HandOverPreview> {
-  const lots = await countOpenTasks(db, user.userId)
+  const lots = await countOpenTasks(db, user.userId, actor)
   const desks = []
-  for (const lot of lots) desks.push({ ...lot, takers: await takersOf(lot, user.userId, { db, now }) })
+  for (const lot of lots) desks.push({ ...lot, takers: await takersOf(lot, user, { db, actor, now }) })
   return { userId: user.userId, userName: user.name, desks }
 }
 
-const takersOf = async (
+/** Those whose accounts the actor could keep as he keeps the leaver's. */
+async function takersOf(
   { desk, appId }: { desk: Desk; appId: number },
-  leaverId: number,
-  { db, now }: { db: Db; now: Date },
-): Promise<Taker[]> => (await listTakers(db, desk, [appId], { now })).filter(taker => taker.userId !== leaverId)
+  leaver: Leaver,
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+): Promise<Taker[]> {
+  const within = ofActorsStaff(actor, permissionOf(leaver.staffList), 'u')
+  return (await listTakers(db, desk, [appId], { now, within })).filter(taker => taker.userId !== leaver.userId)
+}
 
 interface LotShare {
   userId: number
@@ -47,13 +58,14 @@ interface LotShare {
   appId: number
 }
 
-/** Deals the open tasks by count, oldest first, each lot among those who may work it; what is left stays. */
+/** Deals the open tasks of the actor's apps by count, oldest first, each lot among those who may work it; what is left stays. */
 export async function handOver(
-  user: { userId: number },
+  user: Leaver,
   shares: readonly LotShare[],
   { db, actor, now }: Handing,
 ): Promise<{ moved: number; left: number }> {
   const open = await lockOpenTasks(db, user.userId)
+  const ofActor = open.filter(task => actor.appIds?.includes(task.appId) ?? true)
   const isBarred = await readBarred(
     db,
     open.map(task => task.taskId),
@@ -68,14 +80,14 @@ export async function handOver(
   const moves = new Map<Desk, Move[]>()
   for (const lot of lots.values()) {
     const { desk, appId } = lot[0]!
-    const tasks = open.filter(task => task.desk === desk && task.appId === appId)
+    const tasks = ofActor.filter(task => task.desk === desk && task.appId === appId)
     const wanted = countsOf(lot, tasks.length)
     await lockTakers(
       db,
       desk,
       lot.map(({ userId }) => userId),
     )
-    const takers = new Map((await takersOf(lot[0]!, user.userId, { db, now })).map(taker => [taker.userId, taker]))
+    const takers = new Map((await takersOf(lot[0]!, user, { db, actor, now })).map(taker => [taker.userId, taker]))
     for (const { userId, count } of wanted) {
       const already = taken.get(`${desk}:${userId}`) ?? 0
       checkTaker(takers.get(userId), userId, count + already)

@@ -58,7 +58,7 @@ export const usersHandlers = implement(users, {
   },
 
   userHandOverPreview: async ({ userId }, { db, actor, now }) =>
-    previewHandOver(await reachedUser(db, userId, 'edit', actor), { db, now }),
+    previewHandOver(await reachedUser(db, userId, 'edit', actor), { db, actor, now }),
 
   userHandOver: async ({ userId, shares }, { db, actor, now, note }) => {
     await lockUser(db, userId)

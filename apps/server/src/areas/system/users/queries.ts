@@ -2,32 +2,20 @@ import type { users } from '@countinghouse/contract/areas/system/users/calls'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { DECIDING_RIGHTS } from '@countinghouse/contract/kernel/deciding-rights'
-import { BUILT_IN_USER_ID, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
+import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
 import type { Db } from '../../../kernel/context'
 import type { StaffUserTable } from '../../../kernel/database/schema.generated'
-import { allOf, anyOf, type Condition, equals, like, named, oneOf, whose } from '../../../kernel/filter'
+import { allOf, equals, like, named, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
+import { ofActorsStaff } from '../../../kernel/scope'
 import { onDuty } from '../../task/moves'
 import { changeWaits } from '../approvals/queries'
 
 export const permissionOf = (list: StaffList): 'user' | 'collector-user' =>
   list === 'staff' ? 'user' : 'collector-user'
-
-/** Staff that the scope of a list's permission reaches. */
-function ofActorsStaff(actor: Actor, list: StaffList): Condition<'u.group_id' | 'u.department_id'> {
-  const scope = actor.scopes.get(permissionOf(list)) ?? NO_SCOPE
-  if (scope.all) return undefined
-  const departments = [...scope.departmentIds, ...(scope.departmentTree ? actor.departmentTreeIds : [])]
-  const parts = [
-    scope.self ? sql<SqlBool>`u.id = ${actor.userId}` : undefined,
-    scope.group ? oneOf('u.group_id', actor.groupIds) : undefined,
-    departments.length ? oneOf('u.department_id', departments) : undefined,
-  ]
-  return anyOf(...parts.filter(part => part !== undefined))
-}
 
 /** Of one of the three lists. */
 type UserFilters = ParsedInputOf<typeof users.userList> &
@@ -39,7 +27,7 @@ export const pageOfUsers = (db: Db, list: StaffList, input: UserFilters, { actor
     where: allOf(
       sql<SqlBool>`u.deleted_at is null`,
       equals('u.staff_list', list),
-      ofActorsStaff(actor, list),
+      ofActorsStaff(actor, permissionOf(list), 'u'),
       input.name ? sql<SqlBool>`(${named('u.name', input.name)} or ${named('u.username', input.name)})` : undefined,
       input.phone ? sql<SqlBool>`u.phone like ${like(input.phone)}` : undefined,
       equals('u.status', input.status),
@@ -105,7 +93,7 @@ export const findUser = (db: Db, userId: number, within?: { actor: Actor; list: 
     .where('u.deleted_at', 'is', null)
     .where(
       within
-        ? allOf(equals('u.staff_list', within.list), ofActorsStaff(within.actor, within.list))
+        ? allOf(equals('u.staff_list', within.list), ofActorsStaff(within.actor, permissionOf(within.list), 'u'))
         : sql<SqlBool>`true`,
     )
     .executeTakeFirst()

@@ -136,10 +136,7 @@ export function taskHandOut<DB, TB extends keyof DB, R, Row, All>({
       now,
     )
     const mayTake = (task: Candidate, userId: number) =>
-      task.ownerId !== userId &&
-      task.firstExaminerId !== userId &&
-      takers.get(userId)!.appIds.includes(task.appId) &&
-      !isBarred(task.taskId, userId)
+      task.ownerId !== userId && takers.get(userId)!.appIds.includes(task.appId) && !isBarred(task.taskId, userId)
     const dealt = dealTasks(open, wanted, mayTake)
     const moved = new Set(dealt.map(({ task }) => task.taskId))
     const rest = open.filter(task => !moved.has(task.taskId))

@@ -1,0 +1,92 @@
+import { users } from '@countinghouse/contract/areas/system/users/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { describe, expect, it } from 'vitest'
+import { type TestUser, testApp } from '../../../testing/app'
+import { customer, type Lender, lender, order } from '../../../testing/builders'
+import { crew, poolOf } from '../../../testing/collection-desk'
+import { distribute, insertTask } from '../../task/moves'
+
+const app = testApp()
+const give = (taskIds: readonly number[], to: TestUser) =>
+  app.db
+    .updateTable('task')
+    .set({ owner_id: to.userId, status: 1, assigned_at: app.clock.now() })
+    .where('id', 'in', [...taskIds])
+    .execute()
+
+/** An application with an approval task, which at the second level somebody approved first. */
+async function approvalTask(lent: Lender, owner: TestUser, first?: TestUser): Promise<number> {
+  const customerId = await customer(app, lent)
+  const orderId = await order(app, lent, customerId)
+  const of = {
+    desk: 'approval',
+    orderId,
+    customerId,
+    appId: lent.appId,
+    now: app.clock.now(),
+    owner: undefined,
+  } as const
+  const taskId = await insertTask(app.db, { ...of, ...(first && { firstExaminerId: first.userId }) })
+  await give([taskId], owner)
+  return taskId
+}
+
+describe('the open tasks of somebody who leaves', () => {
+  it('go to people within the reach of who keeps his account, of whose apps they are', async () => {
+    const [lent, elsewhere] = [await lender(app), await lender(app)]
+    const appIds = [lent.appId, elsewhere.appId]
+    const own = await crew(app, { stage: 'S1', size: 2, appIds })
+    const others = await crew(app, { stage: 'S1', size: 1, appIds })
+    const [leaver, mate] = own.members as [TestUser, TestUser]
+    await give(await poolOf(app, lent, { count: 2, stage: 'S1' }), leaver)
+    await give(await poolOf(app, elsewhere, { count: 1, stage: 'S1' }), leaver)
+    const keeper = await app.user({
+      rights: { user: ['query', 'edit'] },
+      scope: 'departmentTree',
+      appIds: [lent.appId],
+    })
+    await app.db
+      .updateTable('staff_user')
+      .set({ department_id: own.departmentId })
+      .where('id', '=', keeper.userId)
+      .execute()
+    const of = { userId: leaver.userId }
+    const { desks } = (await app.ask(users.userHandOverPreview, of, { user: keeper })).data
+    expect(desks.map(({ appId, count, takers }) => ({ appId, count, takers: takers.map(one => one.userId) }))).toEqual([
+      { appId: lent.appId, count: 2, takers: [mate.userId] },
+    ])
+    const handOver = (userId: number, appId: number) =>
+      app.ask(
+        users.userHandOver,
+        { ...of, shares: [{ desk: 'collection', appId, userId, count: 1 }] },
+        { user: keeper },
+      )
+    expect((await handOver(others.members[0]!.userId, lent.appId)).code).toBe(CODE.invalid)
+    expect((await handOver(mate.userId, elsewhere.appId)).code).toBe(CODE.invalid)
+    expect((await handOver(mate.userId, lent.appId)).data).toEqual({ moved: 1, left: 2 })
+  })
+
+  it('never go to who approved them first, nor are they dealt to him from the pool', async () => {
+    const lent = await lender(app)
+    const examiner = () => app.user({ roles: ['approver'], appIds: [lent.appId] })
+    const [first, leaver] = [await examiner(), await examiner()]
+    const second = await approvalTask(lent, leaver, first)
+    const plain = await approvalTask(lent, leaver)
+    const admin = await app.user({ roles: ['admin'] })
+    const shares = [{ desk: 'approval' as const, appId: lent.appId, userId: first.userId, count: 2 }]
+    const done = await app.ask(users.userHandOver, { userId: leaver.userId, shares }, { user: admin })
+    expect(done.data).toEqual({ moved: 1, left: 1 })
+    const open = app.db.selectFrom('task').select(['id', 'owner_id']).where('ended_at', 'is', null)
+    const owners = await open.where('app_id', '=', lent.appId).orderBy('id').execute()
+    expect(owners).toEqual([
+      { id: second, owner_id: leaver.userId },
+      { id: expect.any(Number), owner_id: first.userId },
+    ])
+    expect(owners[1]!.id).not.toBe(plain)
+    await app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', leaver.userId).execute()
+    await app.db.updateTable('task').set({ owner_id: null, status: 0 }).where('id', '=', second).execute()
+    await app.db.transaction().execute(trx => distribute(trx, { desk: 'approval', now: app.clock.now() }))
+    const [pooled] = await open.where('id', '=', second).execute()
+    expect(pooled).toEqual({ id: second, owner_id: null })
+  })
+})
