@@ -26,14 +26,15 @@ export const salvageHandlers = implement(salvage, {
   },
 
   salvageAssign: async ({ tasks, groupId, userId }, { db, actor, now, note }) => {
-    if (groupId !== undefined && !(await listReachedGroups(db, actor)).some(group => group.groupId === groupId))
-      throw new Fault(kernelMessages.notFound, {}, 'groupId')
+    const group =
+      groupId === undefined ? undefined : (await listReachedGroups(db, actor)).find(one => one.groupId === groupId)
+    if (groupId !== undefined && !group) throw new Fault(kernelMessages.notFound, {}, 'groupId')
     const open = await lockNeglected(db, tasks, { actor, now })
     const appIds = [...new Set(open.map(task => task.appId))]
     const chosen = async () =>
       (
         await listTakers(db, 'collection', appIds, { now, within: ofActorsStaff(actor, 'platform-allocation', 'u') })
-      ).filter(taker => (userId === undefined ? taker.groupId === groupId : taker.userId === userId))
+      ).filter(taker => (group ? taker.groupId === groupId && taker.onDuty : taker.userId === userId))
     if (userId !== undefined && open.length > 0 && (await chosen()).length === 0)
       throw new Fault(kernelMessages.notFound, {}, 'userId')
     // Read again once nobody else changes what they hold.
@@ -42,8 +43,9 @@ export const salvageHandlers = implement(salvage, {
       'collection',
       (await chosen()).map(taker => taker.userId),
     )
-    // Who let it lie does not get it again.
-    const mayTake = (task: (typeof open)[number], taker: number) => task.ownerId !== taker
+    // Who let it lie does not get it again; a group takes tasks of its own stage alone (G-127).
+    const mayTake = (task: (typeof open)[number], taker: number) =>
+      task.ownerId !== taker && (!group || task.stage === null || task.stage === group.collectionStage)
     const moves = await dealAmong(db, open, { takers: await chosen(), now, mayTake })
     const handOverId = await handOn(db, moves, { desk: 'collection', kind: 'salvage', by: actor, now })
     note.made({ handOverId, moved: moves.length })

@@ -70,14 +70,22 @@ export function pageOfSalvage(
   })
 }
 
+interface Neglected {
+  taskId: number
+  appId: number
+  createTime: Date
+  ownerId: number
+  stage: CollectionStage | null
+}
+
 /** Those of the chosen tasks that still wait here as they were seen, locked, the oldest first. */
 export async function lockNeglected(
   db: Db,
   chosen: readonly { taskId: number; rowVersion: number }[],
   { actor, now }: { actor: Actor; now: Date },
 ) {
-  const { rows } = await sql<{ taskId: number; appId: number; createTime: Date; ownerId: number }>`
-    select t.id as "taskId", t.app_id as "appId", t.created_at as "createTime", t.owner_id as "ownerId"
+  const { rows } = await sql<Neglected>`
+    select t.id as "taskId", t.app_id as "appId", t.created_at as "createTime", t.owner_id as "ownerId", t.stage
     from task t join unnest(${chosen.map(one => one.taskId)}::bigint[], ${chosen.map(one => one.rowVersion)}::int[]) as seen(id, version)
       on seen.id = t.id and seen.version = t.row_version
     where ${neglected(now)} and ${allOf(...ofActorsTasks(actor, PERMISSION, 't'))}

@@ -1,7 +1,9 @@
 import { salvage } from '@countinghouse/contract/areas/platform-collection/salvage/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
+import { insertRow } from '../../../kernel/insert-row'
 import { type TestUser, testApp } from '../../../testing/app'
 import { lender } from '../../../testing/builders'
 import { crew, ownersOf, poolOf } from '../../../testing/collection-desk'
@@ -56,6 +58,30 @@ it('salvage shows tasks without a follow-up for three days, and given to a group
     .executeTakeFirstOrThrow()
   expect(kind).toBe('salvage')
   expect(groupId).toBeGreaterThan(0)
+})
+
+it('salvage gives tasks of a group’s stage alone to it, and to those of its members who are there (DOMAIN 7, G-127)', async () => {
+  await setSettings(app.db, { 'session.idleMinutes': 15 * 24 * 60 })
+  const lent = await lender(app)
+  await crew(app, { stage: 'S3', size: 1, appIds: [lent.appId] })
+  const taskIds = await poolOf(app, lent, { count: 2, stage: 'S3' })
+  await app.db.transaction().execute(trx => distribute(trx, { desk: 'collection', now: app.clock.now() }))
+  const [own, early] = [
+    await crew(app, { stage: 'S3', size: 2, appIds: [lent.appId] }),
+    await crew(app, { stage: 'S1', size: 1, appIds: [lent.appId] }),
+  ]
+  const lead = await app.user({ rights: { 'platform-allocation': ['query', 'edit'] }, scope: 'all' })
+  app.clock.advance({ days: 3 })
+  const [present, absent] = own.members as [TestUser, TestUser]
+  const day = { schedule_date: businessDateOf(app.clock.now()), expected: true }
+  const by = { created_by: lead.userId, created_at: app.clock.now() }
+  await insertRow(app.db, 'schedule', { user_id: present.userId, ...day, ...by, signed_in_at: app.clock.now() })
+  await insertRow(app.db, 'schedule', { user_id: absent.userId, ...day, ...by })
+  const tasks = taskIds.map(taskId => ({ taskId, rowVersion: 2 }))
+  const assign = (to: object) => app.ask(salvage.salvageAssign, { tasks, ...to } as never, { user: lead })
+  expect((await assign({ groupId: early.groupId })).data).toEqual({ handOverId: null, moved: 0, left: 2 })
+  expect((await assign({ groupId: own.groupId })).data).toMatchObject({ moved: 2, left: 0 })
+  expect((await ownersOf(app, taskIds)).get(present.userId)).toBe(2)
 })
 
 it('salvage gives a task to nobody whom an open complaint of its customer names, and says how many moved (DOMAIN 7)', async () => {

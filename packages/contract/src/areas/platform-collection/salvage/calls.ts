@@ -61,7 +61,7 @@ export const salvage = area('platform-collection', {
   }),
   salvageAssign: action('/platform/salvage/assign', {
     summary:
-      'Give chosen tasks to a group, the least loaded first, or to one collector, as one act; what changed stays',
+      'Give chosen tasks to a group of their stage, the least loaded on duty first, or to one collector, as one act; the rest stays',
     access: 'platform-allocation.edit',
     input: z
       .strictObject({
