@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumOf } from '../../kernel/money'
-import { clawBackOn, commissionOn, mayClose, monthAfter, monthBefore, monthOf, rateOn, salaryTotals } from './salary'
+import { clawBackOn, commissionOn, isOver, monthAfter, monthBefore, monthOf, rateOn, salaryTotals } from './salary'
 
 const rate = { stage: 'S1' as const, level: null, baseMinor: 1_200_000, commissionBps: 250, validFrom: '2026-01-01' }
 
@@ -86,7 +86,7 @@ describe('months', () => {
     expect(monthAfter('2025-12-01')).toBe('2026-01-01')
     expect(monthAfter('2026-09-01')).toBe('2026-10-01')
     // Midnight of the business's day is 17:00 UTC of the day before.
-    expect(mayClose('2026-03-01', new Date('2026-03-31T16:59:59Z'))).toBe(false)
-    expect(mayClose('2026-03-01', new Date('2026-03-31T17:00:00Z'))).toBe(true)
+    expect(isOver('2026-03-01', new Date('2026-03-31T16:59:59Z'))).toBe(false)
+    expect(isOver('2026-03-01', new Date('2026-03-31T17:00:00Z'))).toBe(true)
   })
 })

@@ -81,5 +81,5 @@ export function monthAfter(month: BusinessDate): BusinessDate {
     : `${String(year).padStart(4, '0')}-${String(number + 1).padStart(2, '0')}-01`
 }
 
-/** A month may be closed once it is over. */
-export const mayClose = (month: BusinessDate, now: Date): boolean => monthAfter(month) <= businessDateOf(now)
+/** Whether a month was over at an instant: only then nothing more can fall into it. */
+export const isOver = (month: BusinessDate, at: Date): boolean => monthAfter(month) <= businessDateOf(at)

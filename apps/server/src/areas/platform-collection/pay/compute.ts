@@ -2,7 +2,7 @@ import { payMessages } from '@countinghouse/contract/areas/platform-collection/p
 import {
   clawBackOn,
   commissionOn,
-  monthAfter,
+  isOver,
   monthBefore,
   monthOf,
   type PayRate,
@@ -105,8 +105,7 @@ export const computeSalariesJob = defineJob({
     return inTransaction(db, async trx => {
       const kept = await lockMonth(trx, month)
       // Once it is over it is computed once; staff compute it again where something was added since.
-      if (kept && (kept.state === 'closed' || businessDateOf(kept.computed_at) >= monthAfter(month)))
-        return { statements: 0 }
+      if (kept && (kept.state === 'closed' || isOver(month, kept.computed_at))) return { statements: 0 }
       return { statements: await computeSalaries(trx, { month, by: null, now }) }
     })
   },

@@ -1,7 +1,7 @@
 import { payRateFields, salaries } from '@countinghouse/contract/areas/platform-collection/pay/calls'
 import { payMessages } from '@countinghouse/contract/areas/platform-collection/pay/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { adjustmentOf, mayClose, monthAfter, monthOf } from '@countinghouse/domain/areas/platform-collection/salary'
+import { adjustmentOf, isOver, monthAfter, monthOf } from '@countinghouse/domain/areas/platform-collection/salary'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { percentText } from '@countinghouse/domain/kernel/rate'
@@ -37,6 +37,15 @@ async function mustReachAll(db: Db, actor: Actor, month: BusinessDate): Promise<
   if (!(await reachesAllPaid(db, actor, month))) throw new Fault(payMessages.partOnly)
 }
 
+/** Closes no month by figures from before its end, or by rates that are no longer those in force. */
+async function refuseOutdated(
+  db: Db,
+  { month, computed_at }: { month: BusinessDate; computed_at: Date },
+): Promise<void> {
+  if (!isOver(month, computed_at)) throw new Fault(payMessages.computedEarly)
+  if (await hasNewerRate(db, month)) throw new Fault(payMessages.ratesChanged)
+}
+
 const closing = z.strictObject({ salaryMonth: z.string() })
 
 /**
@@ -70,7 +79,7 @@ const closeChange = registerChangeKind<z.output<typeof closing>>({
     const kept = await lockMonth(db, month)
     if (kept?.state !== 'open') throw new Fault(payMessages.monthClosed)
     await mustReachAll(db, actor, month)
-    if (await hasNewerRate(db, month)) throw new Fault(payMessages.ratesChanged)
+    await refuseOutdated(db, kept)
     if ((await listMakers(db, month)).includes(actor.userId)) throw new Fault(payMessages.closedByAnother)
     await keepClosed(db, { month, by: actor.userId, now })
   },
@@ -157,8 +166,8 @@ export const payHandlers = implement(salaries, {
     const before = await monthValues(db, salaryMonth)
     if (!before) throw new Fault(kernelMessages.notFound, {}, 'salaryMonth')
     if (before.monthState !== 'open') throw new Fault(payMessages.monthClosed)
-    if (!mayClose(firstOf(salaryMonth), now)) throw new Fault(payMessages.monthNotOver)
-    if (await hasNewerRate(db, firstOf(salaryMonth))) throw new Fault(payMessages.ratesChanged)
+    if (!isOver(firstOf(salaryMonth), now)) throw new Fault(payMessages.monthNotOver)
+    await refuseOutdated(db, (await lockMonth(db, firstOf(salaryMonth)))!)
     const change = { payload: { salaryMonth }, subjectId: salaryMonth, subject: salaryMonth, before, always: true }
     return makeChange(closeChange, { ...change, after: { ...before, monthState: 'closed' } }, context)
   },

@@ -192,6 +192,27 @@ describe('salaries', () => {
     await app.db.updateTable('staff_user').set({ group_id: null }).where('id', '=', other.userId).execute()
   })
 
+  it('a month is closed by nothing that was computed before it was over (G-129)', async () => {
+    const close = () => app.ask(salaries.salaryClose, { salaryMonth: '2026-03' }, { user: lead })
+    const early = 'This month was computed before it was over: compute it again first.'
+    const { recoveryAmount } = (await statements('2026-03'))[0]!
+    await on('03-25')
+    await compute('2026-03', finance)
+    await recovered('03-28', 50_000)
+    await on('04-01')
+    expect((await close()).msg).toBe(early)
+    await compute('2026-03', finance)
+    expect((await statements('2026-03'))[0]).toMatchObject({ recoveryAmount: recoveryAmount + 50_000 })
+    const { changeId } = (await close()).data
+    const other = await app.user({ roles: ['finance'], name: 'Ola' })
+    const computedAt = (computed_at: Date) => app.db.updateTable('salary_month').set({ computed_at }).execute()
+    await computedAt(new Date('2026-03-31T16:59:59Z'))
+    expect((await approve(changeId, other)).msg).toBe(early)
+    await computedAt(app.clock.now())
+    const withdrawn = { changeId: changeId!, approve: false, remark: 'x' }
+    expect((await app.ask(approvals.pendingChangeDecide, withdrawn, { user: other })).code).toBe(CODE.success)
+  })
+
   it('a month is closed by a second person who neither computed nor adjusted it, once it is over, and stays as it is', async () => {
     await on('03-20')
     const close = (user = lead) => app.ask(salaries.salaryClose, { salaryMonth: '2026-03' }, { user })

@@ -30,6 +30,15 @@ export const payMessages = messages('platform-collection.pay', {
     ar: 'لم ينته هذا الشهر بعد؛ يمكن إغلاقه بعد انتهائه.',
     ti: 'เดือนนี้ยังไม่สิ้นสุด ปิดได้เมื่อสิ้นเดือน',
   },
+  computedEarly: {
+    code: CODE.refused,
+    'zh-CN': '该月薪资是在月末之前计算的，请先重新计算。',
+    'en-US': 'This month was computed before it was over: compute it again first.',
+    es: 'El mes se calculó antes de terminar: calcúlalo de nuevo primero.',
+    fr: 'Ce mois a été calculé avant sa fin : recalculez-le d’abord.',
+    ar: 'احتُسب هذا الشهر قبل انتهائه: أعد احتسابه أولًا.',
+    ti: 'เดือนนี้คำนวณก่อนสิ้นเดือน กรุณาคำนวณใหม่ก่อน',
+  },
   monthAhead: {
     code: CODE.invalid,
     'zh-CN': '该月尚未开始。',
