@@ -11,4 +11,4 @@ export {
   takeBack,
 } from './flow/writes'
 export { makeLink } from './link/make-link'
-export { keepPayout } from './payout/writes'
+export { keepPayout, refuseContradicted } from './payout/writes'

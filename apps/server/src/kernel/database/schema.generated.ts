@@ -1339,6 +1339,8 @@ export interface PayoutTable {
   bank_id: number | null
   reference_key: Generated<string | null>
   channel_id: number | null
+  contradicted_as: 'paid' | 'failed' | null
+  contradicted_at: Timestamp | null
 }
 
 export interface PendingChangeTable {

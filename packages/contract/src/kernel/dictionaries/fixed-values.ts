@@ -73,6 +73,7 @@ export const fixedValues = {
     'amount differs',
     'currency differs',
     'contradicts an earlier answer',
+    'an earlier payout was paid',
     'no bank account',
     'channel not set up',
     'channels switched off',

@@ -63,6 +63,7 @@ import { OverRefundDialog } from '../write-off/over-refund-dialog'
 import { RecoverDialog } from '../write-off/recover-dialog'
 import { WriteOffDialog } from '../write-off/write-off-dialog'
 import { BalanceTab } from './balance-tab'
+import { ContradictedPayouts } from './contradicted-payouts'
 import { ContactTab, CustomerTab } from './customer-tabs'
 import { LoanTab, LogTab } from './loan-tabs'
 import { OrderTrack } from './order-track'
@@ -187,6 +188,7 @@ function OrderPage({ detail }: { detail: OrderDetail }) {
       band={<OrderBand detail={detail} actions={actions} shower={shower} />}
       aside={<CaseTimeline custId={detail.custId} orderId={detail.orderId} />}
     >
+      <ContradictedPayouts detail={detail} />
       <WaitingRequests orderId={detail.orderId} />
       <Tabs items={tabs.map(([key, children]) => ({ key, label: t(`order:tab.${key}`), children }))} />
       {Dialog && <Dialog row={detail} onClose={() => setOpen(undefined)} />}

@@ -72,7 +72,7 @@ export async function confirmLending(
     who: SYSTEM,
     now,
     values: { payoutNo: payout.payout_no, amountMinor: payout.amount_minor },
-    set: { ...summaryOf(kept.loan), lent_at: paidAt, lent_on: lentOn, loan_number: loanNumber },
+    set: { ...summaryOf(kept.loan), failure_reason: '', lent_at: paidAt, lent_on: lentOn, loan_number: loanNumber },
   })
 }
 

@@ -17,6 +17,13 @@ type Payout = Pick<
   Selectable<PayoutTable>,
   'payout_no' | 'attempt' | 'state' | 'channel' | 'amount_minor' | 'account_last4' | 'reason'
 > & { created_at: string; answered_at: string | null }
+/** What a channel says of a payout against what it said before. */
+interface Contradiction {
+  payout_no: string
+  contradicted_as: 'paid' | 'failed'
+  contradicted_at: string
+  amount_minor: number
+}
 type ApprovalTask = Pick<Selectable<TaskTable>, 'id' | 'status'> & { name: string | null }
 type Flow = Pick<Selectable<RepayFlowTable>, 'kind' | 'oxxo_code'>
 type Bank = Pick<Selectable<CustomerBankTable>, 'bank_name' | 'account_last4'>
@@ -32,6 +39,9 @@ const detail = prepared(['orderId', 'appIds', 'now', 'dayStart'], ({ orderId, ap
       sql<Payout | null>`(select row_to_json(p) from (
         select payout_no, attempt, state, channel, amount_minor, account_last4, reason, created_at, answered_at
         from payout where order_id = o.id and refund_id is null order by attempt desc limit 1) p)`.as('payout'),
+      sql<Contradiction[]>`(select coalesce(json_agg(p), '[]') from (
+        select payout_no, contradicted_as, contradicted_at, amount_minor from payout
+        where order_id = o.id and contradicted_as is not null order by id) p)`.as('contradictions'),
       sql<ApprovalTask | null>`(select row_to_json(t) from (
         select t.id, t.status, u.name from task t left join staff_user u on u.id = t.owner_id
         where t.order_id = o.id and t.desk = 'approval' order by t.id desc limit 1) t)`.as('task'),

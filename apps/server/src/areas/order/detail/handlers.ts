@@ -23,7 +23,7 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
   const found = await findDetail(db, actor, { orderId, now, dayStart: startOfDay(today) })
   if (!found) throw new Fault(kernelMessages.notFound)
   const loan = asOfToday(loanOf(found, found.plans), today)
-  const { payout, task, flows, bank } = found
+  const { payout, contradictions, task, flows, bank } = found
   const row = makeRow(ORDER_FIELDS, found, isRunning(found) ? { loan, summary: summaryOf(loan) } : undefined)
   // To spread so many fields into a literal took 80 µs, to add them to the row takes 6.
   return Object.assign(row, figuresOf(found, loan, today, found.reduction_waits), ofOrder(found), {
@@ -45,6 +45,12 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
           answerTime: payout.answered_at && new Date(payout.answered_at),
         }
       : null,
+    contradictedPayouts: contradictions.map(payout => ({
+      payoutNo: payout.payout_no,
+      told: payout.contradicted_as,
+      toldTime: new Date(payout.contradicted_at),
+      amount: payout.amount_minor,
+    })),
     approvalTask: task ? { taskId: task.id, approvalTaskStatus: task.status, examinerName: task.name } : null,
   })
 }

@@ -16,7 +16,7 @@ import type { Trx } from '../../../kernel/context'
 import type { LoanOrderTable } from '../../../kernel/database/schema.generated'
 import { joinLines, nextLateFeeKey, post } from '../../books/moves'
 import { closeReview } from '../../human-review/moves'
-import { expireLinks } from '../../payment/moves'
+import { expireLinks, refuseContradicted } from '../../payment/moves'
 import { endTasks } from '../../task/moves'
 import { notePassed } from '../../telemarketing/moves'
 import { releaseLocked, useLocked } from '../coupon/holdings'
@@ -207,9 +207,9 @@ export function accrue({ order, loan }: KeptLoan, date: BusinessDate) {
 
 /** Ends an order before any money was paid out, and the work on it. */
 export async function cancelOrder(trx: Trx, order: LockedOrder, change: Change): Promise<LockedOrder> {
-  return order.status === S.lendingFailed
-    ? endOrder(trx, order, 'cancelLending', change)
-    : withdrawOrder(trx, order, change)
+  if (order.status !== S.lendingFailed) return withdrawOrder(trx, order, change)
+  await refuseContradicted(trx, order.id)
+  return endOrder(trx, order, 'cancelLending', change)
 }
 
 /** Ends an application that the customer withdraws; once lending began, it is refused. */

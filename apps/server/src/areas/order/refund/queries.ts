@@ -114,13 +114,13 @@ const inStatus = (status: number | undefined): Condition =>
     ? undefined
     : allOf(status === notRefunded ? undefined : touched, sql<SqlBool>`${statusOf} = ${status}`)
 
-/** The receipt of an order by its number, as far as it stands. */
-export const findReceipt = (db: Db, orderId: number, flowNo: string) =>
+/** The receipt of an order by its number or id, as far as it stands. */
+export const findReceipt = (db: Db, orderId: number, receipt: string | number) =>
   db
     .selectFrom('repay_flow as f')
     .select(['f.id', ...heldFields])
     .where('f.order_id', '=', orderId)
-    .where('f.flow_no', '=', flowNo)
+    .where(typeof receipt === 'number' ? 'f.id' : 'f.flow_no', '=', receipt)
     .where('f.state', 'in', RECEIVED)
     .whereRef('f.reversed_minor', '<', 'f.received_minor')
     .executeTakeFirst()

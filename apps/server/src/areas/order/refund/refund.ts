@@ -1,6 +1,11 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
 import { postRefundOwed, postRefundPaid, postReversal } from '@countinghouse/domain/areas/books/posting'
-import { checkRefund, heldOfReceipt, splitRefund } from '@countinghouse/domain/areas/order/refund/refund'
+import {
+  checkRefund,
+  heldOfReceipt,
+  splitPaidRefund,
+  splitRefund,
+} from '@countinghouse/domain/areas/order/refund/refund'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { refundStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
@@ -34,13 +39,23 @@ export interface RefundSource {
 export async function findSource(
   db: Db,
   order: Pick<LockedOrder, 'id' | 'customer_id'>,
-  tradeNo: string | undefined,
+  receipt: string | undefined,
 ): Promise<RefundSource> {
+  const source = await findHolder(db, order, receipt)
+  if (!source) throw new Fault(orderMoneyMessages.nothingToRefund)
+  return source
+}
+
+/** The same of a receipt by its number or id; undefined where it stands no more. */
+async function findHolder(
+  db: Db,
+  order: Pick<LockedOrder, 'id' | 'customer_id'>,
+  receipt: string | number | undefined,
+): Promise<RefundSource | undefined> {
   const { credit_minor } = await findPayer(db, order.customer_id)
-  if (tradeNo === undefined) return { flowId: null, heldMinor: credit_minor, creditMinor: credit_minor }
-  const flow = await findReceipt(db, order.id, tradeNo)
-  if (!flow) throw new Fault(orderMoneyMessages.nothingToRefund)
-  return { flowId: flow.id, ...heldOfReceipt(flow, credit_minor) }
+  if (receipt === undefined) return { flowId: null, heldMinor: credit_minor, creditMinor: credit_minor }
+  const flow = await findReceipt(db, order.id, receipt)
+  return flow && { flowId: flow.id, ...heldOfReceipt(flow, credit_minor) }
 }
 
 /** How a refund is made up, or why there is none: never more than what is held, one at a time. */
@@ -85,18 +100,8 @@ export async function startRefund(
     now,
     actorId: maker.userId,
   })
-  await post(trx, {
-    key: owedKey(id),
-    kind: 'refundOwed',
-    currency: order.currency,
-    businessDate: businessDateOf(now),
-    at: now,
-    orderId: order.id,
-    customerId: order.customer_id,
-    ...(source.flowId !== null && { flowId: source.flowId }),
-    actorId: maker.userId,
-    lines: postRefundOwed({ fromCreditMinor, byDecisionMinor }),
-  })
+  const owed = { flowId: source.flowId, fromCreditMinor, byDecisionMinor }
+  await postOwed(trx, order, { ...owed, key: owedKey(id), now, actorId: maker.userId })
   const payout = await keepPayout(trx, {
     orderId: order.id,
     customerId: order.customer_id,
@@ -108,6 +113,25 @@ export async function startRefund(
   const values = { payoutNo: payout.payout_no, amountMinor }
   await logEvent(trx, order, 'refund', { who: maker, now, reason: remark, values })
 }
+
+/** Owes a refund to the customer until its payout is paid. */
+const postOwed = (
+  trx: Trx,
+  order: LockedOrder,
+  owed: Pick<HeldBack, 'flowId' | 'fromCreditMinor' | 'key' | 'now' | 'actorId'> & { byDecisionMinor: number },
+) =>
+  post(trx, {
+    key: owed.key,
+    kind: 'refundOwed',
+    currency: order.currency,
+    businessDate: businessDateOf(owed.now),
+    at: owed.now,
+    orderId: order.id,
+    customerId: order.customer_id,
+    ...(owed.flowId !== null && { flowId: owed.flowId }),
+    actorId: owed.actorId,
+    lines: postRefundOwed(owed),
+  })
 
 const owedKey = (refundId: number) => `refund-owed:${refundId}`
 
@@ -129,6 +153,8 @@ interface HeldBack {
   key: string
   now: Date
   actorId: number | null
+  /** It left already, whatever the credit still holds. */
+  mayLack?: boolean
 }
 
 /** The channel paid a refund: what was owed to the customer is gone from the channel account. */
@@ -137,7 +163,9 @@ export async function confirmRefund(
   order: LockedOrder,
   { refundId, payout, paidAt, now }: { refundId: number; payout: Payout; paidAt: Date; now: Date },
 ): Promise<void> {
-  const refund = await endRefund(trx, refundId, { state: refundStatus.value.refunded, reason: '', now })
+  const { failed, refunded } = refundStatus.value
+  const asked = await trx.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow()
+  const refund = await endRefund(trx, refundId, { from: asked.state, state: refunded, reason: '', now })
   const channelAccountId = await openChannelAccount(trx, { channel: payout.channel!, currency: order.currency, now })
   await post(trx, {
     key: `refund-paid:${refundId}`,
@@ -152,7 +180,35 @@ export async function confirmRefund(
     trade: tradeType.value.refundOut,
     lines: postRefundPaid({ channelAccountId, amountMinor: refund.amount_minor }),
   })
+  if (asked.state === failed) await oweAfterAll(trx, order, refund, now)
   await logEvent(trx, order, 'refundPaid', { who: SYSTEM, now, values: valuesOf(payout) })
+}
+
+/** A refund that had been called failed left all the same: what its source gave back to itself then is held no more. */
+async function oweAfterAll(trx: Trx, order: LockedOrder, refund: RefundRow, now: Date): Promise<void> {
+  await lockCredit(trx, order.customer_id)
+  const source = await findHolder(trx, order, refund.flow_id ?? undefined)
+  const { fromSourceMinor, fromCreditMinor, byDecisionMinor } = splitPaidRefund(
+    refund.amount_minor,
+    source ?? { heldMinor: 0, creditMinor: 0 },
+  )
+  await trx
+    .updateTable('refund')
+    .set({ from_credit_minor: fromCreditMinor, by_decision_minor: byDecisionMinor })
+    .where('id', '=', refund.id)
+    .execute()
+  const key = `refund-owed-after-all:${refund.id}`
+  await holdBack(trx, order, {
+    flowId: refund.flow_id,
+    amountMinor: fromSourceMinor,
+    fromCreditMinor,
+    key,
+    now,
+    actorId: null,
+    mayLack: true,
+  })
+  const owed = { flowId: refund.flow_id, fromCreditMinor, byDecisionMinor }
+  await postOwed(trx, order, { ...owed, key, now, actorId: null })
 }
 
 /** The channel refused a refund: receipt and credit hold the money again, and it can be asked for anew. */
@@ -161,7 +217,8 @@ export async function failRefund(
   order: LockedOrder,
   { refundId, payout, reason, now }: { refundId: number; payout: Payout; reason: string; now: Date },
 ): Promise<void> {
-  const refund = await endRefund(trx, refundId, { state: refundStatus.value.failed, reason, now })
+  const { refunding, failed } = refundStatus.value
+  const refund = await endRefund(trx, refundId, { from: refunding, state: failed, reason, now })
   const { from_credit_minor: fromCreditMinor, by_decision_minor: byDecisionMinor, amount_minor: amountMinor } = refund
   await holdBack(trx, order, {
     flowId: refund.flow_id,
@@ -188,11 +245,15 @@ export async function failRefund(
 
 const valuesOf = (payout: Payout) => ({ payoutNo: payout.payout_no, amountMinor: payout.amount_minor })
 
-const endRefund = (trx: Trx, refundId: number, end: { state: number; reason: string; now: Date }): Promise<RefundRow> =>
+const endRefund = (
+  trx: Trx,
+  refundId: number,
+  end: { from: RefundRow['state']; state: RefundRow['state']; reason: string; now: Date },
+): Promise<RefundRow> =>
   trx
     .updateTable('refund')
     .set({ state: end.state, ended_at: end.now, failure_reason: end.reason.slice(0, 200) })
     .where('id', '=', refundId)
-    .where('state', '=', refundStatus.value.refunding)
+    .where('state', '=', end.from)
     .returningAll()
     .executeTakeFirstOrThrow()

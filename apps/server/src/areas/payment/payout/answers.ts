@@ -1,15 +1,19 @@
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
-import { confirmLending, confirmRefund, failLending, failRefund, lockOrder } from '../../order/moves'
-import type { PayoutRow } from './writes'
+import { confirmLending, confirmRefund, failLending, failRefund, type LockedOrder, lockOrder } from '../../order/moves'
+import { keepContradiction, type PayoutRow, withdrawUnsent } from './writes'
 
 export type PayoutResult =
   | { state: 'paid'; channelReference: string; at: Date }
   | { state: 'failed'; reason: string; channelReference?: string }
 
-/** `conflict`: the channel says the opposite of what it said before; a person has to ask it. */
+/** `conflict`: the channel says the opposite of what it said before and that cannot be booked; a person has to ask it. */
 export type Applied = 'done' | 'repeated' | 'conflict'
 
-/** What the channel says became of a payout; each payout ends once, whoever brings the news and how often. */
+/**
+ * What the channel says became of a payout; each payout ends once, whoever brings the news and how often. One that was
+ * called failed and left all the same is booked (DOMAIN 4), unless its order went on meanwhile.
+ */
 export async function applyPayoutResult(
   trx: Trx,
   payoutId: number,
@@ -22,8 +26,12 @@ export async function applyPayoutResult(
     .executeTakeFirstOrThrow()
   const order = (await lockOrder(trx, order_id))!
   const payout = await lockPayout(trx, payoutId)
-  if (payout.state === 'paid' || payout.state === 'failed')
-    return payout.state === result.state ? 'repeated' : 'conflict'
+  if (payout.state === result.state) return 'repeated'
+  const isContradicted = payout.state === 'paid' || payout.state === 'failed'
+  if (isContradicted && !(result.state === 'paid' && (await stillBookable(trx, order, payout)))) {
+    await keepContradiction(trx, payoutId, { says: result.state, now })
+    return 'conflict'
+  }
   await trx
     .updateTable('payout')
     .set({
@@ -31,6 +39,8 @@ export async function applyPayoutResult(
       answered_at: now,
       reason: result.state === 'failed' ? result.reason.slice(0, 200) : '',
       channel_reference: result.channelReference ?? payout.channel_reference,
+      contradicted_as: null,
+      contradicted_at: null,
     })
     .where('id', '=', payoutId)
     .execute()
@@ -46,6 +56,12 @@ export async function applyPayoutResult(
   }
   return 'done'
 }
+
+/** A loan is lent once: not where it is cancelled, or another payout of it was sent meanwhile. */
+const stillBookable = async (trx: Trx, order: LockedOrder, { refund_id: refundId }: PayoutRow): Promise<boolean> =>
+  refundId !== null ||
+  order.status === orderStatus.value.lendingFailed ||
+  (order.status === orderStatus.value.lending && (await withdrawUnsent(trx, order.id)))
 
 export const lockPayout = (trx: Trx, payoutId: number): Promise<PayoutRow> =>
   trx.selectFrom('payout').selectAll().where('id', '=', payoutId).forUpdate().executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { orderMoneyMessages } from '@countinghouse/contract/areas/order/receipt/messages'
+import type { DictionaryValue } from '@countinghouse/contract/kernel/dictionaries/values'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Selectable } from 'kysely'
 import { routePayment } from '../../../channels/payment/routing'
@@ -9,6 +10,9 @@ import { send } from '../../../kernel/jobs/queue'
 import { nextNumber } from '../flow/numbers'
 
 export type PayoutRow = Selectable<PayoutTable>
+
+/** What is said of a payout that was never sent because an earlier one had left after all. */
+const PAID_BEFORE: DictionaryValue<'channelReason'> = 'an earlier payout was paid'
 
 /** Keeps the payout of a locked order before anything is sent, and sends the job that asks its channel for it. */
 export async function keepPayout(
@@ -30,6 +34,7 @@ export async function keepPayout(
     .where('current', '=', true)
     .executeTakeFirst()
   if (!bank) throw new Fault(orderMoneyMessages.noAccount)
+  await refuseContradicted(trx, wanted.orderId)
   const earlier = await trx
     .selectFrom('payout')
     .select(['attempt', 'state'])
@@ -59,4 +64,37 @@ export async function keepPayout(
     .executeTakeFirstOrThrow()
   await send(trx, 'payout-send', { payoutId: id })
   return payout
+}
+
+/** Keeps that a channel says the opposite of what it said of a payout before. */
+export const keepContradiction = (trx: Trx, payoutId: number, { says, now }: { says: 'paid' | 'failed'; now: Date }) =>
+  trx
+    .updateTable('payout')
+    .set({ contradicted_as: says, contradicted_at: now })
+    .where('id', '=', payoutId)
+    .where('contradicted_as', 'is', null)
+    .execute()
+
+/** Refuses while a channel says that a payout of the order which it had called failed was paid: the money may have left. */
+export async function refuseContradicted(trx: Trx, orderId: number): Promise<void> {
+  const found = await trx
+    .selectFrom('payout')
+    .select('payout_no')
+    .where('order_id', '=', orderId)
+    .where('contradicted_as', '=', 'paid')
+    .executeTakeFirst()
+  if (found) throw new Fault(orderMoneyMessages.payoutContradicted, { payoutNo: found.payout_no })
+}
+
+/** Ends the lending of an order that is kept and was never sent; false where there is none, or it is on its way. */
+export async function withdrawUnsent(trx: Trx, orderId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payout')
+    .set({ state: 'failed', reason: PAID_BEFORE })
+    .where('order_id', '=', orderId)
+    .where('refund_id', 'is', null)
+    .where('state', '=', 'kept')
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

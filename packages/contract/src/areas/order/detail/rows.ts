@@ -134,6 +134,16 @@ export const orderDetail = orderRow.extend({
       answerTime: instant().nullable(),
     })
     .nullable(),
+  /** Payouts of which a channel says the opposite of what it said before, for a person to clear up with it. */
+  contradictedPayouts: z.array(
+    z.object({
+      payoutNo: z.string(),
+      /** What it says now. */
+      told: code(['paid', 'failed']),
+      toldTime: instant(),
+      amount: amount(),
+    }),
+  ),
   /** The newest approval task. */
   approvalTask: z
     .object({
@@ -145,7 +155,12 @@ export const orderDetail = orderRow.extend({
 })
 
 /** What collection may know of an order: nothing of the account that the money went to. */
-export const orderForCollection = orderDetail.omit({ payTo: true, payout: true, approvalTask: true })
+export const orderForCollection = orderDetail.omit({
+  payTo: true,
+  payout: true,
+  contradictedPayouts: true,
+  approvalTask: true,
+})
 
 /** A loan that the customer had before, and how it was paid. */
 export const earlierLoanRow = z.object({

@@ -617,6 +617,7 @@ export const dictionaryTexts = {
     'amount differs': 'المبلغ مختلف',
     'currency differs': 'العملة مختلفة',
     'contradicts an earlier answer': 'يناقض ردًا سابقًا',
+    'an earlier payout was paid': 'دُفع صرف سابق',
     'no bank account': 'ليس للعميل حساب مصرفي',
     'channel not set up': 'القناة غير مُعدّة',
     'channels switched off': 'بالانتظار: قنواته متوقفة',

@@ -647,6 +647,7 @@ export const dictionaryTexts = {
     'amount differs': 'The amount differs',
     'currency differs': 'The currency differs',
     'contradicts an earlier answer': 'Contradicts an earlier answer',
+    'an earlier payout was paid': 'An earlier payout was paid',
     'no bank account': 'No bank account',
     'channel not set up': 'Channel not set up',
     'channels switched off': 'Waits: its channels are switched off',

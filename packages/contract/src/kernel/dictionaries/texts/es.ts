@@ -663,6 +663,7 @@ export const dictionaryTexts = {
     'amount differs': 'El monto no coincide',
     'currency differs': 'La moneda no coincide',
     'contradicts an earlier answer': 'Contradice una respuesta anterior',
+    'an earlier payout was paid': 'Se pagó un desembolso anterior',
     'no bank account': 'Sin cuenta bancaria',
     'channel not set up': 'Canal sin configurar',
     'channels switched off': 'En espera: sus canales están desactivados',

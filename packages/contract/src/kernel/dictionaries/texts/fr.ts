@@ -663,6 +663,7 @@ export const dictionaryTexts = {
     'amount differs': 'Le montant diffère',
     'currency differs': 'La devise diffère',
     'contradicts an earlier answer': 'Contredit une réponse antérieure',
+    'an earlier payout was paid': 'Un décaissement antérieur a été payé',
     'no bank account': 'Pas de compte bancaire',
     'channel not set up': 'Canal non configuré',
     'channels switched off': 'En attente : ses canaux sont désactivés',

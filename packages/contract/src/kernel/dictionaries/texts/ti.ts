@@ -595,6 +595,7 @@ export const dictionaryTexts = {
     'amount differs': 'จำนวนเงินไม่ตรงกัน',
     'currency differs': 'สกุลเงินไม่ตรงกัน',
     'contradicts an earlier answer': 'ขัดแย้งกับคำตอบก่อนหน้า',
+    'an earlier payout was paid': 'รายการจ่ายก่อนหน้าจ่ายสำเร็จแล้ว',
     'no bank account': 'ลูกค้าไม่มีบัญชีธนาคาร',
     'channel not set up': 'ยังไม่ได้ตั้งค่าช่องทาง',
     'channels switched off': 'รออยู่: ช่องทางปิดใช้งานทั้งหมด',

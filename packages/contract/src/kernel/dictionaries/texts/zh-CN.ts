@@ -545,6 +545,7 @@ export const dictionaryTexts = {
     'amount differs': '金额不一致',
     'currency differs': '币种不一致',
     'contradicts an earlier answer': '与之前的结果矛盾',
+    'an earlier payout was paid': '较早的一笔付款已支付',
     'no bank account': '客户没有银行账户',
     'channel not set up': '支付通道未配置',
     'channels switched off': '通道均已停用，等待启用',

@@ -29,7 +29,8 @@ const MOVES = {
   sendBack: { from: [S.waitingReview], to: S.waitingReview, by: ['approver'] },
   undoApproval: { from: [S.approved], to: S.waitingReview, by: ['approverManager'] },
   lend: { from: [S.approved], to: S.lending, by: ['system', 'finance'] },
-  payoutPaid: { from: [S.lending], to: S.inRepayment, by: ['system'] },
+  /** Also once it was called failed: what a channel paid has left (DOMAIN 4). */
+  payoutPaid: { from: [S.lending, S.lendingFailed], to: S.inRepayment, by: ['system'] },
   payoutFailed: { from: [S.lending], to: S.lendingFailed, by: ['system'] },
   retryLending: { from: [S.lendingFailed], to: S.lending, by: ['finance'] },
   cancelLending: { from: [S.lendingFailed], to: S.cancelled, by: ['operations'] },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkRefund, heldOfReceipt, splitRefund } from './refund'
+import { checkRefund, heldOfReceipt, splitPaidRefund, splitRefund } from './refund'
 
 const minor = fc.nat(10 ** 12)
 
@@ -11,6 +11,13 @@ describe('a refund (DOMAIN 4, R-230)', () => {
       byDecisionMinor: 3_000,
       heldAfterMinor: 7_000,
     })
+  })
+
+  it('a refund (DOMAIN 4, R-230) that left after all takes what is still held, and the customer owes the rest as credit', () => {
+    const split = (heldMinor: number, creditMinor: number) => splitPaidRefund(8_000, { heldMinor, creditMinor })
+    expect(split(15_000, 5_000)).toEqual({ fromSourceMinor: 8_000, fromCreditMinor: 5_000, byDecisionMinor: 3_000 })
+    expect(split(2_000, 0)).toEqual({ fromSourceMinor: 2_000, fromCreditMinor: 6_000, byDecisionMinor: 2_000 })
+    expect(split(0, 0)).toEqual({ fromSourceMinor: 0, fromCreditMinor: 8_000, byDecisionMinor: 0 })
   })
 
   it('a refund (DOMAIN 4, R-230) is above zero and at most what is held', () => {

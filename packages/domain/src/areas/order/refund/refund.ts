@@ -30,6 +30,19 @@ export function heldOfReceipt(
 }
 
 /**
+ * A refund that left although it had been called failed: what its receipt or the credit still hold of it, and beyond that
+ * credit, which the customer then owes (DOMAIN 4). `fromSourceMinor` is what its source holds no more.
+ */
+export function splitPaidRefund(
+  amountMinor: number,
+  held: { readonly heldMinor: number; readonly creditMinor: number },
+): { fromSourceMinor: number; fromCreditMinor: number; byDecisionMinor: number } {
+  const fromSourceMinor = Math.min(amountMinor, held.heldMinor)
+  const { byDecisionMinor } = splitRefund(fromSourceMinor, held)
+  return { fromSourceMinor, fromCreditMinor: amountMinor - byDecisionMinor, byDecisionMinor }
+}
+
+/**
  * A refund takes the credit that the receipt left first; only the rest is given back by decision although it had paid the
  * loan. What is held after it is never below zero where `checkRefund` finds no fault.
  */

@@ -1,0 +1,7 @@
+import { ownTexts } from '../../../kernel/text-keys'
+
+/** What the page of an order says of payouts that a channel contradicts. */
+export const texts = ownTexts({
+  paidAfterAll: ['通道先称付款 {payoutNo} 失败，后称已支付。请向通道核实，并处理其回调通知。', 'The channel first called payout {payoutNo} failed and now says it was paid. Ask the channel, and apply its webhook.', 'El canal dio por fallido el desembolso {payoutNo} y ahora dice que se pagó. Pregunta al canal y aplica su webhook.', "Le canal a d'abord déclaré le décaissement {payoutNo} échoué et le dit maintenant payé. Interrogez le canal et appliquez son webhook.", 'أبلغت القناة أولًا عن فشل الصرف {payoutNo} وتقول الآن إنه دُفع. اسأل القناة وعالج إشعارها.', 'ช่องทางเคยแจ้งว่ารายการจ่าย {payoutNo} ไม่สำเร็จ แต่ตอนนี้แจ้งว่าจ่ายแล้ว กรุณาสอบถามช่องทางและประมวลผลเว็บฮุก'],
+  failedAfterAll: ['通道先称付款 {payoutNo} 已支付，后称失败：款项可能已退回。请向通道核实。', 'The channel first called payout {payoutNo} paid and now says it failed: the money may have come back. Ask the channel.', 'El canal dio por pagado el desembolso {payoutNo} y ahora dice que falló: el dinero puede haber regresado. Pregunta al canal.', "Le canal a d'abord déclaré le décaissement {payoutNo} payé et le dit maintenant échoué : l'argent est peut-être revenu. Interrogez le canal.", 'أبلغت القناة أولًا أن الصرف {payoutNo} دُفع وتقول الآن إنه فشل: ربما عاد المال. اسأل القناة.', 'ช่องทางเคยแจ้งว่ารายการจ่าย {payoutNo} จ่ายแล้ว แต่ตอนนี้แจ้งว่าไม่สำเร็จ เงินอาจถูกส่งคืน กรุณาสอบถามช่องทาง'],
+})
