@@ -11,4 +11,5 @@ export {
   takeBack,
 } from './flow/writes'
 export { makeLink } from './link/make-link'
+export { findAccount, findPayee, payeeOf } from './payout/payee'
 export { keepPayout, refuseContradicted } from './payout/writes'

@@ -15,7 +15,7 @@ import {
   startRefund,
   writeOffLoan,
 } from '../../areas/order/scenario'
-import { findFlow, insertOfflineReceipt } from '../../areas/payment/moves'
+import { findFlow, insertOfflineReceipt, payeeOf } from '../../areas/payment/moves'
 import { insertFlow, takeEvent } from '../../areas/payment/scenario'
 import { endChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
@@ -237,7 +237,7 @@ async function askRefund(
   await askMoney(trx, order, {
     kind: 'refund',
     subjectId: `flow-${id}`,
-    payload: { tradeNo, amountMinor, remark: reason },
+    payload: { tradeNo, amountMinor, bankId: (await payeeOf(trx, order.customer_id)).id, remark: reason },
     amountMinor,
     reason,
     before: balanceOf(loan, held),

@@ -6,6 +6,7 @@ import type { Country } from '@countinghouse/domain/kernel/country'
 import { orderStatus, repayStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { LockedOrder } from '../../areas/order/moves'
 import { balanceOf, logEvent, planRefund } from '../../areas/order/scenario'
+import { payeeOf } from '../../areas/payment/moves'
 import { endChange } from '../../areas/system/scenario'
 import type { Trx } from '../../kernel/context'
 import { askMoney, balanceOn, type MoneyRequest } from './ask-money'
@@ -51,7 +52,7 @@ async function askRefund(trx: Trx, country: Country, reason: string, request: Re
   await keepRequest(trx, order, request, {
     kind: 'refund',
     subjectId: `flow-${flow.id}`,
-    payload: { tradeNo: flow.flow_no, amountMinor, remark: reason },
+    payload: { tradeNo: flow.flow_no, amountMinor, bankId: (await payeeOf(trx, order.customer_id)).id, remark: reason },
     amountMinor,
     reason,
     before: balanceOf(loan, held),

@@ -56,7 +56,7 @@ export function LendDialog({ row, onClose }: LendDialogProps) {
       previewFault={error?.message}
       amountMinor={payout}
       fields={[]}
-      fixed={{ orderId: row.orderId, rowVersion: data?.rowVersion }}
+      fixed={{ orderId: row.orderId, rowVersion: data?.rowVersion, bankId: data?.payTo?.bankId }}
       submit={amount => t('order:lend.submit', { amount })}
       onClose={onClose}
     />

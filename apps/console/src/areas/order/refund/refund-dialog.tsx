@@ -59,7 +59,7 @@ function RefundOf({ of, name, onClose }: RefundOfProps) {
       previewFault={fault}
       amountMinor={preview?.amountMinor}
       fields={['refundAmount', { field: 'remark', label: t('order:refund.reason') }]}
-      fixed={of}
+      fixed={{ ...of, bankId: preview?.bankId ?? undefined }}
       initial={{ refundAmount: whole.data.amountMinor }}
       onValues={setTyped}
       submit={amount => t('order:refund.submit', { amount })}

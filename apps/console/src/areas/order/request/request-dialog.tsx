@@ -64,7 +64,7 @@ export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>)
 
 function RequestFacts({ request }: { request: Request }) {
   const { t, field } = useShow()
-  const { receipt } = request
+  const { receipt, payee } = request
   const schema = moneyRequests.moneyRequestDetail.output
   const pairs: [label: TextBelow<'order.request'>, value: Pair['value'], wide?: boolean][] = [
     [
@@ -84,16 +84,19 @@ function RequestFacts({ request }: { request: Request }) {
     ['maker', request.makerName],
     ['madeAt', field(schema, request, 'makeTime')],
   ]
+  if (request.flowId !== null) pairs.push(['flow', <Figures key="flow" text={request.flowId} />])
+  if (payee)
+    pairs.push([
+      'payee',
+      <bdi key="payee">
+        {payee.bankName} ····{payee.accountLast4}
+      </bdi>,
+    ])
   if (receipt) {
     pairs.push(
       ['channel', field(schema.shape.receipt.unwrap(), receipt, 'payChannel')],
       ['paidAt', field(schema.shape.receipt.unwrap(), receipt, 'paymentTime')],
-      [
-        'reference',
-        <bdi key="reference" className="ch-figures">
-          {receipt.reference}
-        </bdi>,
-      ],
+      ['reference', <Figures key="reference" text={receipt.reference} />],
     )
     if (receipt.extendDays !== null) pairs.push(['extendDays', receipt.extendDays])
     pairs.push(['proofs', <Pictures key="proofs" paths={receipt.voucherList} />, true])
@@ -109,6 +112,8 @@ function RequestFacts({ request }: { request: Request }) {
     />
   )
 }
+
+const Figures = ({ text }: { text: string }) => <bdi className="ch-figures">{text}</bdi>
 
 function RequestBalance({ request }: { request: Request }) {
   const shower = useShow()

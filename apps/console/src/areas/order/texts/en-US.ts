@@ -178,6 +178,8 @@ export const texts: TextsOf<typeof zh> = {
     paidAt: 'Paid at',
     reference: 'Reference',
     extendDays: 'Extension (days)',
+    flow: 'Receipt no.',
+    payee: 'To account',
     proofs: 'Proof',
     decider: 'Decided by',
     decidedAt: 'Decided at',
@@ -187,7 +189,8 @@ export const texts: TextsOf<typeof zh> = {
     leftToRecoverMinor: 'Left to recover',
     overRefundMinor: 'Over-refund owed',
     refundedMinor: 'Refunded so far',
-    outdated: 'The balance has changed since this was requested. Reject it, so that it can be requested again.',
+    outdated:
+      'The balance or the account has changed since this was requested. Reject it, so that it can be requested again.',
     own: 'You requested this yourself; somebody else has to decide it.',
     waits: 'Awaiting approval: {kind}',
     close: 'Close',

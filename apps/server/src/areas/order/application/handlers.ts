@@ -7,9 +7,9 @@ import { cancelOrder, withdrawOrder } from '../loan/transitions'
 import { startLending } from './lend'
 
 export const applicationHandlers = implement(orderApplications, {
-  lending: async ({ orderId, rowVersion }, { db: trx, actor, now, note }) => {
+  lending: async ({ orderId, rowVersion, bankId }, { db: trx, actor, now, note }) => {
     const order = await lockReachedOrder(trx, { orderId, actor, rowVersion })
-    const { order: lending, payout } = await startLending(trx, order, { who: whoOf(actor), now })
+    const { order: lending, payout } = await startLending(trx, order, { who: whoOf(actor), now, bankId })
     note.change({ status: order.status }, { status: lending.status })
     note.made({ payoutNo: payout.payout_no })
     return {

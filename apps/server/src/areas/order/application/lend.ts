@@ -20,7 +20,11 @@ export interface Payout {
 }
 
 /** Keeps one payout and sends the job that asks the channel for it; nothing leaves before the commit. */
-export async function startLending(trx: Trx, order: LockedOrder, change: Change) {
+export async function startLending(
+  trx: Trx,
+  order: LockedOrder,
+  { bankId, ...change }: Change & { bankId?: number | undefined },
+) {
   const event = order.status === orderStatus.value.lendingFailed ? 'retryLending' : 'lend'
   const lending = await applyTransition(trx, order, event, { ...change, set: { failure_reason: '' } })
   const payout = await keepPayout(trx, {
@@ -28,6 +32,7 @@ export async function startLending(trx: Trx, order: LockedOrder, change: Change)
     customerId: order.customer_id,
     amountMinor: payoutAmountOf(order.terms),
     currency: order.currency,
+    bankId,
     now: change.now,
   })
   return { order: lending, payout }

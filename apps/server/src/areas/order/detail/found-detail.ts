@@ -26,7 +26,7 @@ interface Contradiction {
 }
 type ApprovalTask = Pick<Selectable<TaskTable>, 'id' | 'status'> & { name: string | null }
 type Flow = Pick<Selectable<RepayFlowTable>, 'kind' | 'oxxo_code'>
-type Bank = Pick<Selectable<CustomerBankTable>, 'bank_name' | 'account_last4'>
+type Bank = Pick<Selectable<CustomerBankTable>, 'id' | 'bank_name' | 'account_last4'>
 
 const detail = prepared(['orderId', 'appIds', 'now', 'dayStart'], ({ orderId, appIds, now, dayStart }, db) =>
   orders(db)
@@ -53,7 +53,7 @@ const detail = prepared(['orderId', 'appIds', 'now', 'dayStart'], ({ orderId, ap
         'flows',
       ),
       sql<Bank | null>`(select row_to_json(b) from (
-        select bank_name, account_last4 from customer_bank where customer_id = o.customer_id and current limit 1) b)`.as(
+        select id, bank_name, account_last4 from customer_bank where customer_id = o.customer_id and current limit 1) b)`.as(
         'bank',
       ),
     ])

@@ -31,7 +31,7 @@ async function detail({ orderId }: { orderId: number }, { db, actor, now, today 
     overRefundMinor: found.over_refund_minor,
     oxxoCode: flows.find(flow => flow.kind !== EXTENSION)?.oxxo_code ?? null,
     extendOxxoCode: flows.find(flow => flow.kind === EXTENSION)?.oxxo_code ?? null,
-    payTo: bank ? { bankName: bank.bank_name, accountLast4: bank.account_last4 } : null,
+    payTo: bank ? { bankId: bank.id, bankName: bank.bank_name, accountLast4: bank.account_last4 } : null,
     payout: payout
       ? {
           payoutNo: payout.payout_no,

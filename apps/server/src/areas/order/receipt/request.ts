@@ -21,11 +21,13 @@ export const offlineRequest = moneyRequest({
     const kept = await checkOffline(trx, order, request, { now, today })
     await bookOffline(trx, kept.order, request, { maker: request.maker, waited: true, now, today })
   },
-  receiptOf: ({ payChannel, paymentTime, reference, extendDays, proofFileIds }) => ({
-    payChannel,
-    paymentTime,
-    reference,
-    extendDays: extendDays ?? null,
-    voucherList: proofFileIds.map(fileId => `/file/view/${fileId}`),
+  factsOf: ({ payChannel, paymentTime, reference, extendDays, proofFileIds }) => ({
+    receipt: {
+      payChannel,
+      paymentTime,
+      reference,
+      extendDays: extendDays ?? null,
+      voucherList: proofFileIds.map(fileId => `/file/view/${fileId}`),
+    },
   }),
 })

@@ -5,10 +5,11 @@ import { afterRefund } from '@countinghouse/domain/areas/order/loan/held'
 import { heldOfReceipt } from '@countinghouse/domain/areas/order/refund/refund'
 import { payChannelOf, routePayment } from '../../../channels/payment/routing'
 import { implement } from '../../../kernel/implement'
+import { findPayee } from '../../payment/moves'
 import { findHeld } from '../loan/balance'
 import { reachOrder, stateOfOrder } from '../loan/locked-order'
 import { askRefund } from './ask'
-import { findPayee, pageOfRefundFlows } from './queries'
+import { pageOfRefundFlows } from './queries'
 import { findSource, planRefund } from './refund'
 
 // Not the id of any account: the preview opens none.
@@ -52,6 +53,7 @@ export const refundHandlers = implement(orderRefunds, {
       creditMinor: held.creditMinor,
       creditAfterMinor: afterRefund(held, { amountMinor, fromCreditMinor }).creditMinor,
       payoutId: payChannel,
+      bankId: payee?.id ?? null,
       bankName: payee?.bank_name ?? '',
       accountLast4: payee?.account_last4 ?? '',
       entries: lines.map(line => ({
@@ -62,8 +64,8 @@ export const refundHandlers = implement(orderRefunds, {
     }
   },
 
-  refundTrade: async ({ orderId, tradeNo, refundAmount: amountMinor, remark }, context) => {
-    const { order, waiting } = await askRefund({ orderId, tradeNo, amountMinor, remark }, context)
+  refundTrade: async ({ refundAmount: amountMinor, ...asked }, context) => {
+    const { order, waiting } = await askRefund({ ...asked, amountMinor }, context)
     return { ...stateOfOrder(order), ...waiting, refundAmount: amountMinor, currency: order.currency }
   },
 })

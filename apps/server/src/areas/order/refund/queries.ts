@@ -144,12 +144,3 @@ export async function sumRefunds(db: Db, orderId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return minor
 }
-
-/** The account that a refund goes to. */
-export const findPayee = (db: Db, customerId: number) =>
-  db
-    .selectFrom('customer_bank')
-    .select(['bank_name', 'account_last4'])
-    .where('customer_id', '=', customerId)
-    .where('current', '=', true)
-    .executeTakeFirst()

@@ -9,6 +9,7 @@ import { type TestUser, testApp } from '../../../testing/app'
 import { type BuiltOrder, buildOrder, buildProof, lendOut, payOut } from '../../../testing/loan-builder'
 import { setSandbox } from '../../../testing/set-settings'
 import { reconcile } from '../../books/reconciliation/reconcile'
+import { replaceBank } from '../../customer/edit/queries'
 import { queryPayout } from '../../payment/jobs'
 
 const app = testApp({ now: '2026-03-01T03:00:00Z' })
@@ -84,7 +85,7 @@ async function overpaid(accountNumber?: string): Promise<BuiltOrder & { tradeNo:
   return { ...built, tradeNo: booked.data.flowId! }
 }
 
-const askRefund = (input: { orderId: number; tradeNo?: string; refundAmount: number }) =>
+const askRefund = (input: { orderId: number; tradeNo?: string; refundAmount: number; bankId?: number }) =>
   app.ask(orderRefunds.refundTrade, { ...input, remark: 'paid twice' }, { user: maker })
 const decide = (requestId: number, approve = true, user = checker) =>
   app.ask(moneyRequests.moneyRequestDecide, { requestId, approve, remark: 'looked at' }, { user })
@@ -191,6 +192,31 @@ describe('a refund (R-230, G-144, DOMAIN 4)', () => {
     expect(await listed(tradeNo)).toMatchObject({ heldAmount: 110_000 })
     expect((await askRefund({ orderId, tradeNo, refundAmount: 110_001 })).code).toBe(1400)
     expect((await askRefund({ orderId, tradeNo, refundAmount: 110_000 })).code).toBe(1000)
+  })
+
+  it('a refund (R-230, G-144, DOMAIN 4) goes to the account that both people saw, or nowhere', async () => {
+    const { orderId, customerId, tradeNo } = await overpaid()
+    const { data: preview } = await app.ask(orderRefunds.refundPreview, { orderId, tradeNo }, { user: maker })
+    const { data } = await askRefund({ orderId, tradeNo, refundAmount: 5_000, bankId: preview.bankId! })
+    const requestId = data.requestId!
+    const shown = async () => (await app.ask(moneyRequests.moneyRequestDetail, { requestId }, { user: checker })).data
+    const asked = { flowId: tradeNo, payee: { bankName: 'Banorte', accountLast4: '7895' } }
+    expect(await shown()).toMatchObject({ ...asked, outdated: false })
+    const { id, ...bank } = await app.db
+      .selectFrom('customer_bank')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow()
+    await replaceBank(app.db, { ...bank, account_last4: '6666' })
+    expect(await shown()).toMatchObject({ ...asked, outdated: true })
+    expect((await decide(requestId)).code).toBe(1409)
+    expect(await payoutsOf(orderId)).toEqual([])
+    expect((await decide(requestId, false)).code).toBe(1000)
+    const late = await askRefund({ orderId, tradeNo, refundAmount: 5_000, bankId: preview.bankId! })
+    expect(late).toMatchObject({ code: 1409, data: null })
+    const again = await askRefund({ orderId, tradeNo, refundAmount: 5_000 })
+    expect((await decide(again.data.requestId!)).code).toBe(1000)
+    expect(await payoutsOf(orderId)).toMatchObject([{ account_last4: '6666' }])
   })
 
   it('a refund (R-230, G-144, DOMAIN 4) of one credit that is approved on two orders at once leaves once', async () => {

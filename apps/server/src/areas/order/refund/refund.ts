@@ -74,7 +74,7 @@ export async function planRefund(db: Db, order: LockedOrder, { tradeNo, amountMi
 export async function startRefund(
   trx: Trx,
   order: LockedOrder,
-  request: RefundRequest & { remark: string; maker: Who; checkerId: number; now: Date },
+  request: RefundRequest & { bankId?: number; remark: string; maker: Who; checkerId: number; now: Date },
 ): Promise<void> {
   const { amountMinor, remark, maker, checkerId, now } = request
   await lockCredit(trx, order.customer_id)
@@ -108,6 +108,7 @@ export async function startRefund(
     amountMinor,
     currency: order.currency,
     refundId: id,
+    bankId: request.bankId,
     now,
   })
   const values = { payoutNo: payout.payout_no, amountMinor }

@@ -10,7 +10,7 @@ import { decideChange, isOutdated, lockChange, withdrawChange } from '../../syst
 import type { OrderBalance } from '../loan/balance'
 import { lockOrder, lockReachedOrder, whoOf } from '../loan/locked-order'
 import { logEvent } from '../loan/transitions'
-import { DECIDE_MONEY, requestedReceipt } from './kinds'
+import { DECIDE_MONEY, requestFacts } from './kinds'
 import { findOrderOfRequest, findRequest, pageOfRequests } from './queries'
 
 export const moneyRequestHandlers = implement(moneyRequests, {
@@ -26,7 +26,7 @@ export const moneyRequestHandlers = implement(moneyRequests, {
       ...offered(row, context.actor),
       before: before as OrderBalance,
       after: after as OrderBalance,
-      receipt: requestedReceipt(row.kind, payload),
+      ...(await requestFacts(row.kind, payload, context)),
       outdated: row.state === 'waiting' && (await isOutdated({ kind: row.kind, payload, before }, context)),
     }
   },

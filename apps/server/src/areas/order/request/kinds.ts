@@ -2,7 +2,7 @@ import type { moneyRequests } from '@countinghouse/contract/areas/order/request/
 import type { GivenOf } from '@countinghouse/contract/kernel/call'
 import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import { z } from 'zod'
-import type { ActionContext, Trx } from '../../../kernel/context'
+import type { ActionContext, Db, Trx } from '../../../kernel/context'
 import { type ChangeContext, type ChangeKind, registerChangeKind, submitChange } from '../../system/moves'
 import { findBalance, type OrderBalance } from '../loan/balance'
 import { type LockedOrder, lockOrder, whoOf } from '../loan/locked-order'
@@ -17,43 +17,48 @@ export const requestBase = {
   maker: z.object({ userId: z.int(), userName: z.string() }),
 }
 
-/** The receipt that a request asks for, as its reader sees it. */
-type RequestedReceipt = NonNullable<GivenOf<typeof moneyRequests.moneyRequestDetail>['receipt']>
+/** What a request asks for beside its amount, as its reader sees it. */
+type RequestFacts = Pick<GivenOf<typeof moneyRequests.moneyRequestDetail>, 'flowId' | 'payee' | 'receipt'>
+const NO_FACTS: RequestFacts = { flowId: null, payee: null, receipt: null }
 
 interface MoneyAction<P> {
   name: MoneyKindName
   payload: z.ZodType<P>
   /** Books it on the locked order, once approved. */
   book(trx: Trx, order: LockedOrder, request: P, context: ChangeContext): Promise<unknown>
-  /** Only of one that books a receipt. */
-  receiptOf?(request: P): RequestedReceipt
+  /** Whether what it was asked for beside the balance is still so. */
+  stands?(db: Db, request: P): Promise<boolean>
+  factsOf?(request: P, asked: { db: Db }): Partial<RequestFacts> | Promise<Partial<RequestFacts>>
 }
 
-const receipts = new Map<string, (payload: unknown) => RequestedReceipt>()
+const facts = new Map<string, (payload: unknown, asked: { db: Db }) => Promise<RequestFacts>>()
 
 /** A money action that waits (DOMAIN 4): checked against the balance that its maker saw, booked in his name. */
 export function moneyRequest<P extends { orderId: number }>({
   name,
   payload,
   book,
-  receiptOf,
+  stands,
+  factsOf,
 }: MoneyAction<P>): ChangeKind<P> {
-  if (receiptOf) receipts.set(name, stored => receiptOf(payload.parse(stored)))
+  if (factsOf)
+    facts.set(name, async (stored, asked) => ({ ...NO_FACTS, ...(await factsOf(payload.parse(stored), asked)) }))
   return registerChangeKind<P>({
     name,
     decide: DECIDE_MONEY,
     payload,
     appOf: async (trx, { orderId }) => (await lockOrder(trx, orderId))?.app_id,
-    current: (db, { orderId }, { today }) => findBalance(db, orderId, today),
+    current: async (db, request, { today }) =>
+      stands && !(await stands(db, request)) ? null : findBalance(db, request.orderId, today),
     async apply(request, context) {
       await book(context.db, (await lockOrder(context.db, request.orderId))!, request, context)
     },
   })
 }
 
-/** The receipt that a stored request asks for; null where no money came in. */
-export const requestedReceipt = (kind: string, payload: unknown): RequestedReceipt | null =>
-  receipts.get(kind)?.(payload) ?? null
+/** What a stored request asks for beside its amount. */
+export const requestFacts = async (kind: string, payload: unknown, asked: { db: Db }): Promise<RequestFacts> =>
+  (await facts.get(kind)?.(payload, asked)) ?? NO_FACTS
 
 /** What an action answers that is in effect at once. */
 export const BOOKED = { waiting: false, requestId: null } as const

@@ -8,6 +8,7 @@ import type { PayoutTable } from '../../../kernel/database/schema.generated'
 import { Fault } from '../../../kernel/fault'
 import { send } from '../../../kernel/jobs/queue'
 import { nextNumber } from '../flow/numbers'
+import { payeeOf } from './payee'
 
 export type PayoutRow = Selectable<PayoutTable>
 
@@ -24,16 +25,12 @@ export async function keepPayout(
     currency: Currency
     /** The refund that it pays; left out: the order's lending. */
     refundId?: number
+    /** The account that was shown to whoever decided it: it goes to no other one. */
+    bankId?: number | undefined
     now: Date
   },
 ): Promise<PayoutRow> {
-  const bank = await trx
-    .selectFrom('customer_bank')
-    .select(['id', 'account_last4'])
-    .where('customer_id', '=', wanted.customerId)
-    .where('current', '=', true)
-    .executeTakeFirst()
-  if (!bank) throw new Fault(orderMoneyMessages.noAccount)
+  const bank = await payeeOf(trx, wanted.customerId, wanted.bankId)
   await refuseContradicted(trx, wanted.orderId)
   const earlier = await trx
     .selectFrom('payout')

@@ -8,7 +8,12 @@ export const orderApplications = area('order', {
   lending: action('/order/lending', {
     summary: 'Pay out an approved order, or try again after the channel refused it',
     access: 'order-lending.edit',
-    input: z.strictObject({ orderId: id(), rowVersion: rowVersion().optional() }),
+    input: z.strictObject({
+      orderId: id(),
+      rowVersion: rowVersion().optional(),
+      /** The account that the caller was shown; another one by now is refused. */
+      bankId: id().optional(),
+    }),
     output: orderState.extend({ payoutNo: z.string(), payoutMinor: amount(), currency: currency() }),
     audit: onOrder,
     refreshes: ['dashboard', 'customer', 'approval'],

@@ -118,7 +118,7 @@ export const orderDetail = orderRow.extend({
   owed,
   terms: orderTerms,
   /** The account that a disbursement goes to; null while the customer has none. */
-  payTo: z.object({ bankName: z.string(), accountLast4: z.string() }).nullable(),
+  payTo: z.object({ bankId: z.int(), bankName: z.string(), accountLast4: z.string() }).nullable(),
   /** The newest payout attempt. */
   payout: z
     .object({

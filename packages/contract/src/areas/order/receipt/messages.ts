@@ -31,6 +31,15 @@ export const orderMoneyMessages = messages('orderMoney', {
     ar: 'لا يوجد لدى العميل حساب مصرفي للصرف إليه. أضف حسابًا أولًا.',
     ti: 'ลูกค้าไม่มีบัญชีธนาคารสำหรับรับเงินกู้ กรุณาเพิ่มบัญชีก่อน',
   },
+  payeeChanged: {
+    code: changed,
+    'zh-CN': '客户的收款账户已变更，请核对新账户后重试',
+    'en-US': "The customer's bank account was changed meanwhile. Please check the new one and try again.",
+    es: 'La cuenta bancaria del cliente cambió mientras tanto. Verifica la nueva e inténtalo de nuevo.',
+    fr: 'Le compte bancaire du client a changé entre-temps. Vérifiez le nouveau puis réessayez.',
+    ar: 'تغيّر حساب العميل المصرفي في هذه الأثناء. تحقق من الحساب الجديد وحاول مجددًا.',
+    ti: 'บัญชีธนาคารของลูกค้าเปลี่ยนไปแล้ว กรุณาตรวจสอบบัญชีใหม่แล้วลองอีกครั้ง',
+  },
   noLinkRoute: {
     code: refused,
     'zh-CN': '尚未为该贷款指定收款通道，请管理员在“通道路由”中设置',

@@ -68,6 +68,8 @@ export const orderRefunds = area('order', {
       creditMinor: amount(),
       creditAfterMinor: amount(),
       payoutId: dictText('payChannel').nullable(),
+      /** The account that it goes to; null while the customer has none. */
+      bankId: id().nullable(),
       bankName: z.string(),
       accountLast4: z.string(),
       entries,
@@ -76,7 +78,13 @@ export const orderRefunds = area('order', {
   refundTrade: action('/order/refundTrade', {
     summary: 'Ask to give money back to the customer; a second person decides, then it is paid out',
     access: 'order-money.add',
-    input: z.strictObject({ ...source, refundAmount: positiveAmount(), remark: requiredText(500) }),
+    input: z.strictObject({
+      ...source,
+      refundAmount: positiveAmount(),
+      /** The account that the caller was shown; another one by now is refused. */
+      bankId: id().optional(),
+      remark: requiredText(500),
+    }),
     output: orderState.extend({ ...waitingOutcome, refundAmount: amount(), currency: currency() }),
     audit: onOrder,
   }),

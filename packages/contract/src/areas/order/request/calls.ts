@@ -61,7 +61,11 @@ export const orderBalance = owedParts.extend({
 const moneyRequest = moneyRequestRow.extend({
   before: orderBalance,
   after: orderBalance,
-  /** Where the money came from or goes to; null where no money moves. */
+  /** The receipt that it takes back or gives back of; null where it is about none. */
+  flowId: z.string().nullable(),
+  /** The account that a refund goes to. */
+  payee: z.object({ bankName: z.string(), accountLast4: z.string() }).nullable(),
+  /** Money that came in; null where none did. */
   receipt: z
     .object({
       payChannel: dictText('payChannel'),
@@ -72,7 +76,7 @@ const moneyRequest = moneyRequestRow.extend({
       voucherList: z.array(z.string()),
     })
     .nullable(),
-  /** The balance changed since it was asked for: it can only be refused or withdrawn. */
+  /** The balance or the account changed since it was asked for: it can only be refused or withdrawn. */
   outdated: z.boolean(),
 })
 
