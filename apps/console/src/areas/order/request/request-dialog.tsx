@@ -64,7 +64,7 @@ export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>)
 
 function RequestFacts({ request }: { request: Request }) {
   const { t, field } = useShow()
-  const { receipt, payee } = request
+  const { extension, receipt, payee } = request
   const schema = moneyRequests.moneyRequestDetail.output
   const pairs: [label: TextBelow<'order.request'>, value: Pair['value'], wide?: boolean][] = [
     [
@@ -85,6 +85,15 @@ function RequestFacts({ request }: { request: Request }) {
     ['madeAt', field(schema, request, 'makeTime')],
   ]
   if (request.flowId !== null) pairs.push(['flow', <Figures key="flow" text={request.flowId} />])
+  if (request.cause !== null) pairs.push(['cause', field(schema, request, 'cause')])
+  if (extension) {
+    const ofExtension = schema.shape.extension.unwrap()
+    pairs.push(
+      ['extendDays', extension.extendDays],
+      ['price', <Money key="price" amountMinor={extension.priceMinor} currency={request.currency} />],
+    )
+    if (extension.offeredThrough) pairs.push(['offeredThrough', field(ofExtension, extension, 'offeredThrough')])
+  }
   if (payee)
     pairs.push([
       'payee',

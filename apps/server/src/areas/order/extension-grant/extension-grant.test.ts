@@ -2,6 +2,7 @@ import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { extensionGrants } from '@countinghouse/contract/areas/order/extension-grant/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ import {
   planRows,
   reverse,
 } from '../../../testing/loan-desk'
-import { approve } from '../../../testing/repeated-acts'
+import { approve, decision } from '../../../testing/repeated-acts'
 
 beforeAll(openDesk)
 afterAll(closeDesk)
@@ -159,6 +160,28 @@ describe('an extension at a lower price', () => {
     expect(await reverse(orderId, link.flowId, 15_000)).toMatchObject({ code: CODE.success })
     expect(await orderRow(orderId)).toMatchObject({ status: 8, due_on: '2026-03-08', extension_count: 0 })
     await expectSound(orderId)
+  })
+
+  it('is shown to the second person with its days, its price and its last day', async () => {
+    const orderId = await lentUntil('03-12')
+    const { data } = await ask(orderId, 15_000)
+    const requestId = data.requestId!
+    const shown = async () => {
+      const user = await app.user({ rights: { order: ['get'] } })
+      return (await app.ask(moneyRequests.moneyRequestDetail, { requestId }, { user })).data.extension
+    }
+    const extension = { extendDays: 7, priceMinor: 15_000, offeredThrough: '2026-03-16' }
+    expect(await shown()).toEqual(extension)
+    await at('03-13')
+    expect(await shown()).toEqual({ ...extension, offeredThrough: '2026-03-17' })
+    await (await decision(requestId, false))()
+    expect(await shown()).toEqual({ ...extension, offeredThrough: null })
+    await at('03-12')
+    const other = await lentUntil('03-12')
+    const free = (await ask(other, 0)).data.requestId!
+    const user = await app.user({ rights: { order: ['get'] } })
+    const detail = await app.ask(moneyRequests.moneyRequestDetail, { requestId: free }, { user })
+    expect(detail.data.extension).toEqual({ extendDays: 7, priceMinor: 0, offeredThrough: null })
   })
 
   it('counts by hand on the day of the payment, with the late fee of the days since the offer; after its last day the price is the full one', async () => {

@@ -4,11 +4,11 @@ import {
   checkExtension,
   type ExtensionQuote,
   type LowerPrice,
+  lastDayOfOffer,
   lowerPrice,
-  OFFER_DAYS,
   quoteExtension,
 } from '@countinghouse/domain/areas/order/receipt/extension'
-import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../kernel/context'
@@ -76,7 +76,7 @@ export async function giveExtension(
   const lower = await quoteGrant(trx, before, { days, priceMinor })
   const reduced = lower.lateFeeOffMinor > 0 ? await takeLateFeeOff(trx, before, lower, { change, checkerId }) : before
   const isFree = priceMinor === 0
-  const through = addDays(date, OFFER_DAYS - 1)
+  const through = lastDayOfOffer(date)
   const offer = isFree ? null : { days, feeMinor: lower.extensionFeeMinor, from: date, through }
   await trx
     .updateTable('loan_order')

@@ -1,3 +1,4 @@
+import { lastDayOfOffer } from '@countinghouse/domain/areas/order/receipt/extension'
 import { z } from 'zod'
 import { moneyRequest, requestBase } from '../request/kinds'
 import { giveExtension } from './grant'
@@ -15,4 +16,11 @@ export const extensionGrantRequest = moneyRequest({
       date: today,
       now,
     }),
+  factsOf: ({ days, priceMinor }, { effectiveOn }) => ({
+    extension: {
+      extendDays: days,
+      priceMinor,
+      offeredThrough: priceMinor > 0 && effectiveOn ? lastDayOfOffer(effectiveOn) : null,
+    },
+  }),
 })

@@ -1,5 +1,6 @@
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { ChangeState } from '@countinghouse/domain/kernel/second-person'
 import type { Actor } from '../../../kernel/actor'
@@ -21,12 +22,13 @@ export const moneyRequestHandlers = implement(moneyRequests, {
     const request = await findRequest(context.db, requestId, context.actor)
     if (!request) throw new Fault(kernelMessages.notFound)
     const { payload, before, after, ...row } = request
+    const reading = { db: context.db, effectiveOn: effectiveOn(row, context) }
     return {
       ...row,
       ...offered(row, context.actor),
       before: before as OrderBalance,
       after: after as OrderBalance,
-      ...(await requestFacts(row.kind, payload, context)),
+      ...(await requestFacts(row.kind, payload, reading)),
       outdated: row.state === 'waiting' && (await isOutdated({ kind: row.kind, payload, before }, context)),
     }
   },
@@ -68,6 +70,15 @@ const by = ({ actor, now }: Context) => ({ who: whoOf(actor), now })
 const logged = (change: { kind: string; amount_minor: number | null }) => ({
   values: { kind: change.kind, amountMinor: change.amount_minor },
 })
+
+/** The day on which a request comes into effect; undefined where it never does. */
+function effectiveOn(
+  row: { state: ChangeState; decideTime: Date | null },
+  { today }: Context,
+): BusinessDate | undefined {
+  if (row.state === 'waiting') return today
+  return row.state === 'approved' ? businessDateOf(row.decideTime!) : undefined
+}
 
 function offered(row: { state: ChangeState; makerId: number }, actor: Actor) {
   const waiting = row.state === 'waiting'

@@ -1,5 +1,6 @@
 import type { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import type { GivenOf } from '@countinghouse/contract/kernel/call'
+import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import { z } from 'zod'
 import type { ActionContext, Db, Trx } from '../../../kernel/context'
@@ -18,8 +19,17 @@ export const requestBase = {
 }
 
 /** What a request asks for beside its amount, as its reader sees it. */
-type RequestFacts = Pick<GivenOf<typeof moneyRequests.moneyRequestDetail>, 'flowId' | 'payee' | 'receipt'>
-const NO_FACTS: RequestFacts = { flowId: null, payee: null, receipt: null }
+type RequestFacts = Pick<
+  GivenOf<typeof moneyRequests.moneyRequestDetail>,
+  'cause' | 'extension' | 'flowId' | 'payee' | 'receipt'
+>
+const NO_FACTS: RequestFacts = { cause: null, extension: null, flowId: null, payee: null, receipt: null }
+
+interface Reading {
+  db: Db
+  /** The day on which it comes into effect: today while it waits; undefined once it was refused or withdrawn. */
+  effectiveOn: BusinessDate | undefined
+}
 
 interface MoneyAction<P> {
   name: MoneyKindName
@@ -28,10 +38,10 @@ interface MoneyAction<P> {
   book(trx: Trx, order: LockedOrder, request: P, context: ChangeContext): Promise<unknown>
   /** Whether what it was asked for beside the balance is still so. */
   stands?(db: Db, request: P): Promise<boolean>
-  factsOf?(request: P, asked: { db: Db }): Partial<RequestFacts> | Promise<Partial<RequestFacts>>
+  factsOf?(request: P, reading: Reading): Partial<RequestFacts> | Promise<Partial<RequestFacts>>
 }
 
-const facts = new Map<string, (payload: unknown, asked: { db: Db }) => Promise<RequestFacts>>()
+const facts = new Map<string, (payload: unknown, reading: Reading) => Promise<RequestFacts>>()
 
 /** A money action that waits (DOMAIN 4): checked against the balance that its maker saw, booked in his name. */
 export function moneyRequest<P extends { orderId: number }>({
@@ -42,7 +52,7 @@ export function moneyRequest<P extends { orderId: number }>({
   factsOf,
 }: MoneyAction<P>): ChangeKind<P> {
   if (factsOf)
-    facts.set(name, async (stored, asked) => ({ ...NO_FACTS, ...(await factsOf(payload.parse(stored), asked)) }))
+    facts.set(name, async (stored, reading) => ({ ...NO_FACTS, ...(await factsOf(payload.parse(stored), reading)) }))
   return registerChangeKind<P>({
     name,
     decide: DECIDE_MONEY,
@@ -57,8 +67,8 @@ export function moneyRequest<P extends { orderId: number }>({
 }
 
 /** What a stored request asks for beside its amount. */
-export const requestFacts = async (kind: string, payload: unknown, asked: { db: Db }): Promise<RequestFacts> =>
-  (await facts.get(kind)?.(payload, asked)) ?? NO_FACTS
+export const requestFacts = async (kind: string, payload: unknown, reading: Reading): Promise<RequestFacts> =>
+  (await facts.get(kind)?.(payload, reading)) ?? NO_FACTS
 
 /** What an action answers that is in effect at once. */
 export const BOOKED = { waiting: false, requestId: null } as const

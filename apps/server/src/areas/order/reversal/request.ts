@@ -16,4 +16,5 @@ export const reversalRequest = moneyRequest({
     const { before, flow, plan } = await openReversal(trx, order, { flowNo, because, amountMinor, now })
     await reverseReceipt(trx, before, { flow, because, plan, who: maker, now, reason: remark })
   },
+  factsOf: ({ flowNo, because }) => ({ cause: because, flowId: flowNo }),
 })

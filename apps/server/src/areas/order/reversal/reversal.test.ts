@@ -283,8 +283,10 @@ describe("a reversal above the maker's limit", () => {
     expect(await orderRow(orderId)).toMatchObject({ paid_minor: 1_499_999 })
     expect((await reverse(orderId, flowId, 999_999)).code).toBe(1409)
     const checker = await app.user({ rights: { 'order-money-check': ['query', 'edit'], order: ['get'] } })
-    const decide = (user: TestUser) =>
-      app.ask(moneyRequests.moneyRequestDecide, { requestId: response.data.requestId!, approve: true }, { user })
+    const requestId = response.data.requestId!
+    const { data: shown } = await app.ask(moneyRequests.moneyRequestDetail, { requestId }, { user: checker })
+    expect(shown).toMatchObject({ flowId, cause: 'bounced', receipt: null, extension: null })
+    const decide = (user: TestUser) => app.ask(moneyRequests.moneyRequestDecide, { requestId, approve: true }, { user })
     expect((await decide(checker)).code).toBe(1000)
     expect(await orderRow(orderId)).toMatchObject({ paid_minor: 500_000 })
     const line = await app.db

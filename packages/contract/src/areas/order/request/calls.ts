@@ -20,6 +20,7 @@ import {
 import { changeState } from '../../../kernel/second-person'
 import { owedParts, showMoneyOfOrders } from '../loan/rows'
 import { orderMoneyMessages } from '../receipt/messages'
+import { reversalCause } from '../reversal/choices'
 import { moneyKind } from './choices'
 
 const moneyRequestRow = z.object({
@@ -63,6 +64,17 @@ const moneyRequest = moneyRequestRow.extend({
   after: orderBalance,
   /** The receipt that it takes back or gives back of; null where it is about none. */
   flowId: z.string().nullable(),
+  /** Why a receipt is taken back. */
+  cause: reversalCause.nullable(),
+  /** An extension that the business grants; it costs nothing where no price stands. */
+  extension: z
+    .object({
+      extendDays: count(),
+      priceMinor: amount(),
+      /** The last day on which the customer can buy it at that price; null once it was refused or withdrawn, or if it is free. */
+      offeredThrough: businessDate().nullable(),
+    })
+    .nullable(),
   /** The account that a refund goes to. */
   payee: z.object({ bankName: z.string(), accountLast4: z.string() }).nullable(),
   /** Money that came in; null where none did. */

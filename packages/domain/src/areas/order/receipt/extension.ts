@@ -60,7 +60,9 @@ export interface ExtensionOffer {
 }
 
 /** How long an offer stands, its own day included: a weekend fits between decision and payment. */
-export const OFFER_DAYS = 5
+const OFFER_DAYS = 5
+
+export const lastDayOfOffer = (from: BusinessDate): BusinessDate => addDays(from, OFFER_DAYS - 1)
 
 /** The extension fee that an offer asks for, where it covers that many days and that day; undefined: the product's own. */
 export const offeredFee = (
