@@ -6,8 +6,10 @@ export {
   findFlow,
   insertOfflineReceipt,
   keepHowItCounts,
+  keepOverRefunded,
   keepRefunded,
   lockFlow,
+  lockFlowById,
   takeBack,
 } from './flow/writes'
 export { makeLink } from './link/make-link'

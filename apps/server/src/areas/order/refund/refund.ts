@@ -20,6 +20,7 @@ import { moveCredit } from '../loan/credit'
 import { type LockedOrder, SYSTEM, type Who } from '../loan/locked-order'
 import { logEvent } from '../loan/transitions'
 import { findPayer } from '../receipt/queries'
+import { chargeBackReturned } from '../reversal/reverse'
 import { findReceipt, hasOpenRefund, type RefundRow } from './queries'
 
 export interface RefundRequest {
@@ -242,6 +243,8 @@ export async function failRefund(
     lines: postReversal(postRefundOwed({ fromCreditMinor, byDecisionMinor })),
   })
   await logEvent(trx, order, 'refundFailed', { who: SYSTEM, now, reason, values: valuesOf(payout) })
+  if (refund.flow_id === null) return
+  await chargeBackReturned(trx, order, { flowId: refund.flow_id, key: `refund-charged-back:${refundId}`, reason, now })
 }
 
 const valuesOf = (payout: Payout) => ({ payoutNo: payout.payout_no, amountMinor: payout.amount_minor })

@@ -35,8 +35,8 @@ afterAll(closeDesk)
 const overRefundOf = async (orderId: number) =>
   (await app.ask(order.detail, { orderId }, { user: finance })).data.overRefundMinor
 
-/** A loan paid by link, of whose receipt some is with the customer again. */
-async function refunded(paidMinor: number, refundAmount: number, ofCreditAlone = false) {
+/** A loan paid by link, and a refund of some of it that two people approved. */
+async function refunding(paidMinor: number, refundAmount: number, ofCreditAlone = false) {
   const built = await lentOrder()
   const { orderId } = built
   await at('03-08')
@@ -51,8 +51,6 @@ async function refunded(paidMinor: number, refundAmount: number, ofCreditAlone =
   )
   const decision = { requestId: asked.data.requestId!, approve: true, remark: 'looked at' }
   expect((await app.ask(moneyRequests.moneyRequestDecide, decision, { user: checker })).code).toBe(1000)
-  await payOut(app)
-  await at('03-08')
   const chargeBack = (amountMinor: number) =>
     callBack(
       channelEvent({
@@ -64,6 +62,26 @@ async function refunded(paidMinor: number, refundAmount: number, ofCreditAlone =
       }),
     )
   return { ...built, flowNo: link.flowId, chargeBack }
+}
+
+/** The channel says that the refund of an order did not reach the customer. */
+async function failRefund(orderId: number) {
+  await app.jobs.drain()
+  const { payout_no, amount_minor } = await app.db
+    .selectFrom('payout')
+    .select(['payout_no', 'amount_minor'])
+    .where('order_id', '=', orderId)
+    .where('refund_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await callBack(channelEvent({ kind: 'payout.failed', reference: payout_no, amountMinor: amount_minor }))
+}
+
+/** The same, and the customer has it. */
+async function refunded(...asked: Parameters<typeof refunding>) {
+  const built = await refunding(...asked)
+  await payOut(app)
+  await at('03-08')
+  return built
 }
 
 describe('a charge-back of what was refunded', () => {
@@ -152,6 +170,36 @@ describe('a charge-back of what was refunded', () => {
       await expectSound(small.orderId)
     },
   )
+
+  it.each([
+    ['of the whole', { paid: 110_000, refund: 110_000, back: 110_000, owedAtOnce: 0, owed: 110_000 }],
+    ['of a part', { paid: 110_000, refund: 30_000, back: 110_000, owedAtOnce: 80_000, owed: 110_000 }],
+    ['of a part of a part', { paid: 110_000, refund: 90_000, back: 50_000, owedAtOnce: 20_000, owed: 50_000 }],
+    ['of more than was owed', { paid: 115_000, refund: 115_000, back: 115_000, owedAtOnce: 5_000, owed: 110_000 }],
+  ])(
+    'a charge-back of what was on its way back reopens the order once that refund fails, %s (DOMAIN 4)',
+    async (_, { paid, refund, back, owedAtOnce, owed }) => {
+      const { orderId, customerId, flowNo, chargeBack } = await refunding(paid, refund)
+      expect(await chargeBack(back)).toBe(200)
+      expect((await orderRow(orderId)).outstanding_minor).toBe(owedAtOnce)
+      await failRefund(orderId)
+      expect(await orderRow(orderId)).toMatchObject({ status: 7, outstanding_minor: owed })
+      expect([await creditOf(customerId), await overRefundOf(orderId)]).toEqual([0, 0])
+      const flow = app.db.selectFrom('repay_flow').selectAll().where('flow_no', '=', flowNo)
+      const taken = { state: 1, reversed_minor: back, over_refunded_minor: 0, refunded_minor: 0 }
+      expect(await flow.executeTakeFirst()).toMatchObject(taken)
+      await expectSound(orderId)
+    },
+  )
+
+  it('a charge-back of what was on its way back charges late fee anew where that refund fails after the due date', async () => {
+    const { orderId, chargeBack } = await refunding(110_000, 110_000)
+    await chargeBack(110_000)
+    await at('03-10')
+    await failRefund(orderId)
+    expect(await orderRow(orderId)).toMatchObject({ status: 8, outstanding_minor: 115_000, late_fee_minor: 5_000 })
+    await expectSound(orderId)
+  })
 
   it('a charge-back of what was refunded is met first by later credit (DOMAIN 4)', async () => {
     const { orderId, customerId, chargeBack } = await refunded(110_000, 110_000)

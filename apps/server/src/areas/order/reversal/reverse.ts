@@ -7,12 +7,14 @@ import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { insertRow } from '../../../kernel/insert-row'
 import { openChannelAccount, post } from '../../books/moves'
-import { type FlowRow, keepHowItCounts, lockFlow, takeBack } from '../../payment/moves'
+import { type FlowRow, keepHowItCounts, keepOverRefunded, lockFlow, lockFlowById, takeBack } from '../../payment/moves'
 import { reconcilePromises, takeBackRecovery } from '../../task/moves'
 import { giveBackDeductions } from '../coupon/holdings'
 import { moveCredit } from '../loan/credit'
+import { loadHistory } from '../loan/events'
 import type { KeptLoan } from '../loan/load'
 import { type LockedOrder, SYSTEM } from '../loan/locked-order'
+import { sumGivenBack } from '../loan/queries'
 import { rewriteHistory } from '../loan/rewrite-history'
 import { bringFeesUpTo, type Change, logEvent } from '../loan/transitions'
 import { heldOf, planReversal, type ReversalPlan, type ReversalRequest } from './plan-reversal'
@@ -45,15 +47,17 @@ export async function reverseReceipt(
     now,
     freesReference: mayBookAgain(because),
   })
-  const isExtension = flow.kind === repayRecordType.value.extension
   const values = { flowNo: flow.flow_no, amountMinor, because }
   const isFirst = flow.reversed_minor === 0
-  const trade = isExtension ? tradeType.value.extensionFeeIn : tradeType.value.repaymentIn
+  const trade = tradeOf(flow)
   if (becomesReceipt)
     await keepHowItCounts(trx, flow.id, { kind: repayRecordType.value.partialRepayment, extend_days: null })
   if (asideMinor !== flow.aside_minor) await keepHowItCounts(trx, flow.id, { aside_minor: asideMinor })
   const key = String(id)
-  if (overRefundedMinor > 0) await oweOverRefund(trx, before.order, { flow, overRefundedMinor, key, trade, change })
+  if (overRefundedMinor > 0) {
+    const owed = { flow, amountMinor: overRefundedMinor, key: `charge-back:${key}`, trade, change }
+    await oweOverRefund(trx, before.order, owed)
+  }
   const kept = rewrite
     ? await rewriteHistory(trx, before, {
         rewrite,
@@ -73,17 +77,22 @@ export async function reverseReceipt(
   return kept
 }
 
-/** The bank took back what the customer had been refunded: the money is gone from the channel, and he owes it. */
+const tradeOf = ({ kind }: FlowRow): TradeType =>
+  kind === repayRecordType.value.extension ? tradeType.value.extensionFeeIn : tradeType.value.repaymentIn
+
+/**
+ * The bank took back what the customer had been refunded: the money is gone from the channel, and he owes it. Less than 0
+ * gives back what an earlier charge-back made him owe.
+ */
 async function oweOverRefund(
   trx: Trx,
   order: LockedOrder,
-  back: { flow: FlowRow; overRefundedMinor: number; key: string; trade: TradeType; change: Change },
+  owed: { flow: FlowRow; amountMinor: number; key: string; trade: TradeType; change: Change },
 ): Promise<void> {
-  const { flow, overRefundedMinor: amountMinor, trade, change } = back
+  const { flow, amountMinor, key, trade, change } = owed
   const { now, who, reason } = change
   const channelAccountId = await openChannelAccount(trx, { channel: flow.channel, currency: order.currency, now })
   const date = businessDateOf(now)
-  const key = `charge-back:${back.key}`
   await post(trx, {
     key,
     kind: 'overRefund',
@@ -131,4 +140,33 @@ export async function takeChargeBack(
   if (planned.fault) return planned.fault
   await reverseReceipt(trx, before, { ...request, plan: planned.plan, who: SYSTEM, now, reason })
   return { beyondMinor: amountMinor - takenMinor }
+}
+
+/**
+ * A refund failed of a receipt that the bank took back while it was on its way: the customer had none of it. What he was
+ * made to owe beside the loan is taken back of the receipt as any charge-back, and the order reopens (DOMAIN 4).
+ */
+export async function chargeBackReturned(
+  trx: Trx,
+  order: LockedOrder,
+  { flowId, key, reason, now }: { flowId: number; key: string; reason: string; now: Date },
+): Promise<void> {
+  const flow = await lockFlowById(trx, flowId)
+  const amountMinor = flow.over_refunded_minor - (await sumGivenBack(trx, flowId))
+  if (amountMinor <= 0) return
+  const before = await bringFeesUpTo(trx, order, { date: businessDateOf(now), now })
+  // Of a loan that cannot be replayed all that is charged back stands beside it.
+  if (!(await loadHistory(trx, before)).isWhole) return
+  const change = { who: SYSTEM, now, reason }
+  await oweOverRefund(trx, order, { flow, amountMinor: 0 - amountMinor, key, trade: tradeOf(flow), change })
+  const overRefundedMinor = flow.over_refunded_minor - amountMinor
+  await keepOverRefunded(trx, flowId, overRefundedMinor)
+  const request = {
+    flow: { ...flow, over_refunded_minor: overRefundedMinor },
+    because: 'chargeBack' as const,
+    amountMinor,
+  }
+  const planned = await planReversal(trx, before, request, now)
+  if (planned.fault) throw planned.fault
+  await reverseReceipt(trx, before, { ...request, ...change, plan: planned.plan })
 }

@@ -142,6 +142,13 @@ export const findFlow = (db: Db, orderId: number, flowNo: string) => flowOf(db, 
 export const lockFlow = (trx: Trx, orderId: number, flowNo: string) =>
   flowOf(trx, orderId, flowNo).forUpdate().executeTakeFirst()
 
+export const lockFlowById = (trx: Trx, flowId: number): Promise<FlowRow> =>
+  trx.selectFrom('repay_flow').selectAll().where('id', '=', flowId).forUpdate().executeTakeFirstOrThrow()
+
+/** Keeps how much of a receipt was charged back although the customer has it, which he owes beside the loan. */
+export const keepOverRefunded = (trx: Trx, flowId: number, overRefundedMinor: number) =>
+  trx.updateTable('repay_flow').set({ over_refunded_minor: overRefundedMinor }).where('id', '=', flowId).execute()
+
 /** Marks what was taken back of a receipt; it counts as reversed once all of it is. */
 export const takeBack = (
   trx: Trx,
@@ -180,7 +187,7 @@ export async function keepRefunded(trx: Trx, flowId: number, amountMinor: number
     .updateTable('repay_flow')
     .set({
       refunded_minor: sql`refunded_minor + ${amountMinor}`,
-      state: sql`case when refunded_minor + ${amountMinor} >= received_minor - reversed_minor - over_refunded_minor then ${refunded}::smallint else ${paid}::smallint end`,
+      state: sql`case when refunded_minor + ${amountMinor} > 0 and refunded_minor + ${amountMinor} >= received_minor - reversed_minor - over_refunded_minor then ${refunded}::smallint else ${paid}::smallint end`,
     })
     .where('id', '=', flowId)
     .execute()
