@@ -1,11 +1,13 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { extensionGrants } from '@countinghouse/contract/areas/order/extension-grant/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { paymentProofs } from '@countinghouse/contract/areas/order/proof/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { addDays } from '@countinghouse/domain/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../kernel/database/transaction'
 import { collect, promise } from '../../../testing/collect'
 import { complaint, decide, detail } from '../../../testing/complaint-of-order'
 import { lentUntil } from '../../../testing/lent-loan'
@@ -26,6 +28,8 @@ import {
   reverse,
 } from '../../../testing/loan-desk'
 import { approve, decision } from '../../../testing/repeated-acts'
+import { lockOrder } from '../loan/locked-order'
+import { insertProof } from '../proof/writes'
 
 beforeAll(openDesk)
 afterAll(closeDesk)
@@ -40,6 +44,15 @@ const grant = async (orderId: number, priceMinor: number) => {
   const { code, data } = await ask(orderId, priceMinor)
   expect(code).toBe(CODE.success)
   await approve(data.requestId!)
+}
+/** A proof of payment that the customer sent. */
+async function sentProof(orderId: number): Promise<number> {
+  return inTransaction(app.db, async trx => {
+    const locked = (await lockOrder(trx, orderId))!
+    const now = app.clock.now()
+    const of = { claimedMinor: 20_000, payChannel: null, reference: '', paidAt: null, note: '' }
+    return insertProof(trx, locked, { ...of, receivedAt: now, now })
+  })
 }
 const owedOf = (plan: { principal_minor: number; interest_minor: number; fee_minor: number }) =>
   plan.principal_minor + plan.interest_minor + plan.fee_minor
@@ -151,14 +164,54 @@ describe('an extension at a lower price', () => {
     expect(link.repayAmount).toBe(15_000)
     await callBack(channelEvent({ kind: 'payment.paid', reference: link.flowId, amountMinor: 15_000 }))
     expect(await orderRow(orderId)).toMatchObject({
-      ...{ status: 7, due_on: '2026-03-19', extension_count: 1, extension_offer: null, outstanding_minor: 103_000 },
+      ...{ status: 7, due_on: '2026-03-19', extension_count: 1, outstanding_minor: 103_000 },
+      extension_offer: { usedBy: expect.any(Number) },
     })
+    const used = (await app.ask(order.detail, { orderId }, { user: finance })).data
+    expect(used).toMatchObject({ offeredExtendDays: null, offeredThrough: null })
     expect((await entriesOf(orderId)).map(entry => entry.kind)).toContain('extension')
     await expectSound(orderId)
 
     await at('03-15')
     expect(await reverse(orderId, link.flowId, 15_000)).toMatchObject({ code: CODE.success })
     expect(await orderRow(orderId)).toMatchObject({ status: 8, due_on: '2026-03-08', extension_count: 0 })
+    const again = (await app.ask(order.detail, { orderId }, { user: finance })).data
+    expect(again).toMatchObject({ offeredExtendDays: 7, offeredThrough: '2026-03-16' })
+    await expectSound(orderId)
+  })
+
+  it('is bought again on its day when the receipt that bought it was entered wrongly and is taken back (decision 0077)', async () => {
+    const orderId = await lentUntil('03-12')
+    await grant(orderId, 15_000)
+    await at('03-15')
+    const proofId = await sentProof(orderId)
+    const book = async (amountMinor: number) => {
+      expect((await app.ask(paymentProofs.proofTake, { proofId }, { user: finance })).code).toBe(CODE.success)
+      return app.ask(
+        orderReceipts.extendOffline,
+        {
+          ...{ orderId, extendDays: 7 as const, amountMinor, payChannel: 'OFFLINE' as const, paymentProofId: proofId },
+          ...{ paymentTime: '2026-03-14T03:00:00Z', reference: `LOWER-${orderId}` },
+          proofFileIds: [await buildProof(app, finance.userId)],
+        },
+        { user: finance },
+      )
+    }
+    const first = await book(20_500)
+    expect(first.code).toBe(CODE.success)
+    const bought = { status: 7, due_on: '2026-03-21', extension_count: 1 }
+    expect(await orderRow(orderId)).toMatchObject(bought)
+    await at('03-20')
+    const back = await reverse(orderId, first.data.flowId!, 20_500, { cause: 'wrongEntry' })
+    expect(back.code).toBe(CODE.success)
+    const second = await book(20_000)
+    expect(second).toMatchObject({ code: CODE.success, data: { surplusMinor: 0 } })
+    expect(await orderRow(orderId)).toMatchObject(bought)
+    const flow = app.db
+      .selectFrom('repay_flow')
+      .select('extension_fee_minor')
+      .where('flow_no', '=', second.data.flowId!)
+    expect(await flow.executeTakeFirst()).toEqual({ extension_fee_minor: 8_000 })
     await expectSound(orderId)
   })
 
@@ -201,7 +254,9 @@ describe('an extension at a lower price', () => {
     }
     const { code } = await app.ask(orderReceipts.extendOffline, paid, { user: finance })
     expect(code).toBe(CODE.success)
-    expect(await orderRow(orderId)).toMatchObject({ status: 7, due_on: '2026-03-21', extension_offer: null })
+    expect(await orderRow(orderId)).toMatchObject({
+      ...{ status: 7, due_on: '2026-03-21', extension_offer: { usedBy: expect.any(Number) } },
+    })
     await expectSound(orderId)
 
     const late = await lentUntil('03-12')

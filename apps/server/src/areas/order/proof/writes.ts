@@ -70,6 +70,14 @@ export async function acceptProof(trx: Trx, { proofId, order, flowId, userId, no
     .execute()
 }
 
+/** The receipt that a proof proved is to be booked anew: the proof waits again, for anybody. */
+export const reopenProof = (trx: Trx, flowId: number) =>
+  trx
+    .updateTable('payment_proof')
+    .set({ state: 'waiting', owner_id: null, taken_at: null, decided_by: null, decided_at: null, flow_id: null })
+    .where('flow_id', '=', flowId)
+    .execute()
+
 /** Which of the files are pictures of the proof; the others must be the maker's own uploads. */
 export async function filesOfProof(trx: Trx, proofId: number, fileIds: readonly string[]): Promise<string[]> {
   const proof = await trx.selectFrom('payment_proof').select('file_ids').where('id', '=', proofId).executeTakeFirst()

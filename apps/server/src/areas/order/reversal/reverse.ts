@@ -17,6 +17,8 @@ import { type LockedOrder, SYSTEM } from '../loan/locked-order'
 import { sumGivenBack } from '../loan/queries'
 import { rewriteHistory } from '../loan/rewrite-history'
 import { bringFeesUpTo, type Change, logEvent } from '../loan/transitions'
+import { reopenProof } from '../proof/writes'
+import { releaseOffer } from '../receipt/offer'
 import { heldOf, planReversal, type ReversalPlan, type ReversalRequest } from './plan-reversal'
 
 /** Takes a receipt of a locked order back, wholly or (a charge-back) in part, and replays what came after it (DOMAIN 4). */
@@ -47,6 +49,10 @@ export async function reverseReceipt(
     now,
     freesReference: mayBookAgain(because),
   })
+  if (amountMinor === heldOf(flow)) {
+    await releaseOffer(trx, before.order.id, flow.id)
+    if (mayBookAgain(because)) await reopenProof(trx, flow.id)
+  }
   const values = { flowNo: flow.flow_no, amountMinor, because }
   const isFirst = flow.reversed_minor === 0
   const trade = tradeOf(flow)

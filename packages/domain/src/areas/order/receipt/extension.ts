@@ -57,6 +57,8 @@ export interface ExtensionOffer {
   /** First and last day on which money buys it. */
   readonly from: BusinessDate
   readonly through: BusinessDate
+  /** The flow that bought it; gone again once that is taken back. */
+  readonly usedBy?: number
 }
 
 /** How long an offer stands, its own day included: a weekend fits between decision and payment. */
@@ -64,12 +66,14 @@ const OFFER_DAYS = 5
 
 export const lastDayOfOffer = (from: BusinessDate): BusinessDate => addDays(from, OFFER_DAYS - 1)
 
-/** The extension fee that an offer asks for, where it covers that many days and that day; undefined: the product's own. */
+/** The extension fee that an offer asks for, where nobody used it and it covers these days and that day; undefined: the product's own. */
 export const offeredFee = (
   offer: ExtensionOffer | null | undefined,
   { days, on }: { readonly days: number; readonly on: BusinessDate },
 ): number | undefined =>
-  offer && offer.days === days && offer.from <= on && on <= offer.through ? offer.feeMinor : undefined
+  offer && offer.usedBy === undefined && offer.days === days && offer.from <= on && on <= offer.through
+    ? offer.feeMinor
+    : undefined
 
 export interface LowerPrice {
   readonly lateFeeOffMinor: number
