@@ -52,7 +52,7 @@ export async function rewriteHistory(trx: Trx, before: KeptLoan, past: NewPast):
 
 /** What a rewrite posts: by receipt, and one entry for fees and decisions; some may have no lines. */
 export function postingsOf({ order }: KeptLoan, past: Omit<NewPast, 'isFact'>): Posting[] {
-  const { rewrite, change, key, reversed, added, droppedEntryId } = past
+  const { rewrite, change, key, reversed, added, droppedEntryId = rewrite.emptyWriteOffId } = past
   const entry = {
     currency: order.currency,
     businessDate: past.today,

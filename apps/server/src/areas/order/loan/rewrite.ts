@@ -22,6 +22,8 @@ export interface Rewrite {
   byFlow: Map<number, PlanLine[]>
   /** The same for fees, reductions and write-offs. */
   others: PlanLine[]
+  /** A write-off of which nothing is left to write off: `others` take it back, once and for all. */
+  emptyWriteOffId: number | undefined
   /** What the customer's credit gains; less than 0 where a receipt that became credit is gone. */
   creditMinor: number
   allocations: (Allocation & { flow_id: number })[]
@@ -87,6 +89,7 @@ export function rewriteOf(kept: KeptLoan, { events, sources, today }: Wanted, { 
     replayed,
     byFlow,
     others: settled(others),
+    emptyWriteOffId: emptyWriteOffOf(replayed, sources),
     allocations: allocations.missing(),
     reductions: replayed.events.flatMap(({ event, effect }) => {
       const { reductionId } = sources.get(event.id)!
@@ -98,6 +101,12 @@ export function rewriteOf(kept: KeptLoan, { events, sources, today }: Wanted, { 
   }
   const gained = [...byFlow.values(), rewrite.others].flat().filter(line => line.account === 'payable.customerCredit')
   return { ...rewrite, creditMinor: gained.reduce((sum, line) => sum - line.amountMinor, 0) }
+}
+
+/** The entry of a write-off that finds nothing owed any more. */
+function emptyWriteOffOf({ events }: Replay, sources: History['sources']): number | undefined {
+  const empty = events.find(({ event, effect }) => event.kind === 'writeOff' && effect.shares.length === 0)
+  return empty && sources.get(empty.event.id)!.entryId
 }
 
 /** All that a rewrite posts, as one list of lines. */

@@ -240,28 +240,37 @@ describe('a write-off', () => {
     await expectSound(orderId)
   })
 
-  it('a write-off of a loan that was paid the day before, as the channel says late, turns out to be of nothing (DOMAIN 4)', async () => {
-    const { orderId } = await lentOrder()
-    await at('04-09')
-    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
-    const paidAt = app.clock.now().toISOString()
-    await at('04-10')
-    await writeOff(orderId)
-    expect(await orderRow(orderId)).toMatchObject({ status: 11 })
-    await at('04-11')
-    const event = channelEvent({
-      kind: 'payment.paid',
-      reference: link.flowId,
-      amountMinor: link.repayAmount,
-      at: paidAt,
-    })
-    const channelId = await channelIdOf(app.db)
-    const taken = await inTransaction(app.db, trx => takeEvent(trx, channelId, event, app.clock.now()))
-    expect(taken).toEqual({ state: 'done', reason: '' })
-    expect(await orderRow(orderId)).toMatchObject({ status: 9, written_off_minor: 0, outstanding_minor: 0 })
-    await expectSound(orderId)
-    expect((await reverse(orderId, link.flowId, link.repayAmount)).code).toBe(1000)
-    expect(await orderRow(orderId)).toMatchObject({ status: 8, written_off_minor: 0, paid_minor: 0 })
-    await expectSound(orderId)
-  })
+  it.each([
+    ['while late fee still grows', '04-09', '04-10', '04-11'],
+    ['once late fee has reached its cap', '04-20', '04-21', '04-22'],
+  ])(
+    'a write-off of a loan that was paid the day before, as the channel says late, turns out to be of nothing, %s (DOMAIN 4)',
+    async (_, paidOn, writtenOffOn, toldOn) => {
+      const { orderId } = await lentOrder()
+      await at(paidOn)
+      const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
+      const paidAt = app.clock.now().toISOString()
+      await at(writtenOffOn)
+      await writeOff(orderId)
+      expect(await orderRow(orderId)).toMatchObject({ status: 11 })
+      await at(toldOn)
+      const event = channelEvent({
+        kind: 'payment.paid',
+        reference: link.flowId,
+        amountMinor: link.repayAmount,
+        at: paidAt,
+      })
+      const channelId = await channelIdOf(app.db)
+      const taken = await inTransaction(app.db, trx => takeEvent(trx, channelId, event, app.clock.now()))
+      expect(taken).toEqual({ state: 'done', reason: '' })
+      expect(await orderRow(orderId)).toMatchObject({ status: 9, written_off_minor: 0, outstanding_minor: 0 })
+      await expectSound(orderId)
+      expect((await reverse(orderId, link.flowId, link.repayAmount)).code).toBe(1000)
+      expect(await orderRow(orderId)).toMatchObject({ status: 8, written_off_minor: 0, paid_minor: 0 })
+      await expectSound(orderId)
+      await pay(orderId, 20_000, { part: true, paymentTime: '2026-04-01T03:00:00Z' })
+      expect(await orderRow(orderId)).toMatchObject({ status: 8, paid_minor: 20_000 })
+      await expectSound(orderId)
+    },
+  )
 })
