@@ -32,8 +32,8 @@ export interface Change {
   reason?: string
   /** Where the program decides itself: kept by its code. */
   systemReason?: SystemReason
-  /** What led back into repayment, where that is not the arrears being paid. */
-  cause?: OrderEvent
+  /** What led into repayment where that is not the arrears being paid; an extension also where more is past due after it. */
+  cause?: 'extend' | 'closeTakenBack'
   /** What the log line tells beside the states. */
   values?: Record<string, unknown>
 }
@@ -106,6 +106,12 @@ export async function saveLoan(trx: Trx, step: Step, change: Change): Promise<Ke
   return kept
 }
 
+/** The moves that lead from a state into the one after a step, of which its cause is the first. */
+function eventsOf(from: OrderStatus, to: OrderStatus, { cause }: Change): OrderEvent[] {
+  const isFirst = cause !== undefined && isInRepayment(from) && (cause === 'extend' || to === S.inRepayment)
+  return isFirst ? [cause, ...eventsInto(S.inRepayment, to)] : eventsInto(from, to)
+}
+
 /** Writes what a step made of a loan: plans, the order's figures and state, a log line for each change of state. */
 async function writeLoan(trx: Trx, { before, after }: Step, change: Change): Promise<KeptLoan> {
   const { order } = before
@@ -113,9 +119,8 @@ async function writeLoan(trx: Trx, { before, after }: Step, change: Change): Pro
   if (after === before.loan || order.lent_on === null) return before
   await updatePlans(trx, before, { after, now: change.now })
   const logs: Parameters<typeof logTransitions>[1][number][] = []
-  const cause = after.status === S.inRepayment ? change.cause : undefined
   let from = order.status
-  for (const event of cause ? [cause] : eventsInto(order.status, after.status)) {
+  for (const event of eventsOf(order.status, after.status, change)) {
     const moved = transition(from, event)
     if (!moved.allowed) throw notInThisState(order)
     logs.push({ order: { ...order, status: from }, event, to: moved.next, change })

@@ -83,7 +83,11 @@ export async function bookBackDated(
     rewrite,
     today,
     key: `receipt:${flowId}`,
-    change: { ...change, values },
+    change: {
+      ...change,
+      values,
+      ...(rewrite.loan.extensions > before.loan.extensions && { cause: 'extend' as const }),
+    },
     isFact: true,
     added: { flowId },
   })

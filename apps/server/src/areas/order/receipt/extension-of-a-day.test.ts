@@ -41,6 +41,20 @@ async function extendByHand(orderId: number, amountMinor: number, more: object =
   )
 }
 
+/** What the newest moment of an order's log tells of its state, in order. */
+async function lastMove(orderId: number): Promise<string[]> {
+  const lines = await app.db
+    .selectFrom('order_log')
+    .select(['event', 'at', 'values'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const { at: last } = lines.at(-1)!
+  return lines
+    .filter(line => line.at.getTime() === last.getTime() && 'flowNo' in (line.values as object))
+    .map(line => line.event)
+}
+
 describe('an extension paid on the due date', () => {
   it('an extension paid on the due date and entered four days later costs and gives the same by hand as by link (DOMAIN 4)', async () => {
     const byLink = await lentOrder()
@@ -78,8 +92,19 @@ describe('an extension paid on the due date', () => {
     for (const figure of ['status', 'outstanding_minor', 'late_fee_minor', 'due_on', 'extension_count'] as const)
       expect(hand[figure], figure).toBe(through[figure])
     expect(shown.data.after.totalMinor).toBe(hand.outstanding_minor)
+    for (const id of [orderId, byLink.orderId]) expect(await lastMove(id)).toEqual(['extend'])
     await expectSound(orderId)
     await expectSound(byLink.orderId)
+  })
+
+  it('an extension paid on the due date and entered when the new due date is over too stands in the log before the order is late again', async () => {
+    const { orderId } = await lentOrder()
+    await at('03-20')
+    const { data } = await preview(orderId, { paymentTime: ON_THE_DUE_DATE })
+    expect((await extendByHand(orderId, data.priceMinor)).code).toBe(1000)
+    expect(await orderRow(orderId)).toMatchObject({ status: 8, due_on: '2026-03-15' })
+    expect(await lastMove(orderId)).toEqual(['extend', 'fallOverdue'])
+    await expectSound(orderId)
   })
 
   it('an extension paid on the due date by link is a repayment where one by hand used up the limit before the news came (G-142)', async () => {
