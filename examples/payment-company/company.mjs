@@ -9,8 +9,7 @@ const { PORT = '9300', SECRET = '', CALLBACK_URL = '', RETRY_MS = '1000' } = pro
 const known = new Map()
 
 /** Reports an event under one id until it is taken: an answer of code 1000. */
-async function report(kind, { reference, channelReference, amountMinor, currency }) {
-  const at = new Date().toISOString()
+async function report(kind, { reference, channelReference, amountMinor, currency, paidAt: at }) {
   const body = JSON.stringify({ eventId: randomUUID(), kind, reference, channelReference, amountMinor, currency, at })
   for (let tries = 1; tries <= 5; tries += 1) {
     const headers = { 'content-type': 'application/json', ...signed(SECRET, body) }
@@ -31,10 +30,11 @@ function keep(payment) {
 
 async function finish(kind, one) {
   one.state = 'paid'
+  one.paidAt = new Date().toISOString()
   await report(kind, one)
 }
 
-const stateOf = ({ state, channelReference }) => [200, { state, channelReference }]
+const stateOf = ({ state, channelReference, paidAt }) => [200, { state, channelReference, paidAt }]
 
 const answers = {
   'POST /payouts': payment => {

@@ -159,10 +159,12 @@ export async function queryPayout(tools: Tools, payoutId: number): Promise<strin
 async function keepAnswer(tools: Tools, payout: PayoutRow, answer: PayoutAnswer): Promise<string> {
   const now = tools.services.clock.now()
   const applied = await inTransaction(tools.db, async trx => {
-    if (answer.state === 'paid' || answer.state === 'failed') {
-      const result = answer.state === 'paid' ? { ...answer, at: now } : answer
-      return applyPayoutResult(trx, payout.id, { result, now })
+    if (answer.state === 'paid') {
+      const { channelReference, paidAt } = answer
+      const at = paidAt === undefined ? now : new Date(paidAt)
+      return applyPayoutResult(trx, payout.id, { result: { state: 'paid', channelReference, at }, now })
     }
+    if (answer.state === 'failed') return applyPayoutResult(trx, payout.id, { result: answer, now })
     await trx
       .updateTable('payout')
       .set({

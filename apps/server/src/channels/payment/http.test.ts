@@ -72,7 +72,9 @@ describe('the http channel', () => {
 
   it('the http channel knows what became of a payout only from an answer of the agreed shape (threat 5)', async () => {
     says(200, { state: 'paid', channelReference: 'C1' })
-    expect(await channel().requestPayout(request)).toMatchObject({ state: 'paid' })
+    expect(await channel().requestPayout(request)).toEqual({ state: 'paid', channelReference: 'C1' })
+    says(200, { state: 'paid', channelReference: 'C1', paidAt: '2026-03-01T03:00:00Z' })
+    expect(await channel().requestPayout(request)).toMatchObject({ state: 'paid', paidAt: '2026-03-01T03:00:00Z' })
     says(422, { state: 'failed', reason: 'account closed' })
     expect(await channel().requestPayout(request)).toEqual({ state: 'failed', reason: 'account closed' })
     for (const [status, content] of [
@@ -81,6 +83,7 @@ describe('the http channel', () => {
       [400, { error: 'x' }],
       [404, {}],
       [200, { state: 'paid' }],
+      [200, { state: 'paid', channelReference: 'C1', paidAt: 'yesterday' }],
     ] as const) {
       says(status, content)
       expect(await channel().requestPayout(request)).toMatchObject({ state: 'unknown' })

@@ -17,11 +17,11 @@ export interface AccountAnswer {
 
 /**
  * `unknown`: the request may or may not have arrived; only `queryPayout` tells. `absent`: the channel has never
- * heard of the reference.
+ * heard of the reference. `paidAt`: an instant in ISO 8601, where the channel says when the money left.
  */
 export type PayoutAnswer =
   | { state: 'accepted'; channelReference: string }
-  | { state: 'paid'; channelReference: string }
+  | { state: 'paid'; channelReference: string; paidAt?: string | undefined }
   | { state: 'failed'; reason: string; channelReference?: string }
   | { state: 'unknown' | 'absent'; reason: string }
 

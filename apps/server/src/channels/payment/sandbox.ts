@@ -230,8 +230,11 @@ function payoutAnswerOf(payment: SandboxPayment): PayoutAnswer {
   const channelReference = payment.provider_reference
   if (payment.state === 'waiting' && payment.silent) return { state: 'unknown', reason: 'no answer' }
   if (payment.state === 'failed') return { state: 'failed', reason: payment.reason, channelReference }
-  return payment.state === 'paid' ? { state: 'paid', channelReference } : { state: 'accepted', channelReference }
+  if (payment.state !== 'paid') return { state: 'accepted', channelReference }
+  return { state: 'paid', channelReference, paidAt: answeredAt(payment).toISOString() }
 }
+
+const answeredAt = (payment: SandboxPayment): Date => payment.answered_at ?? payment.created_at
 
 function eventOf(payment: SandboxPayment): ChannelEvent {
   const what = payment.direction === 'out' ? 'payout' : 'payment'
@@ -242,7 +245,7 @@ function eventOf(payment: SandboxPayment): ChannelEvent {
     channelReference: payment.provider_reference,
     amountMinor: payment.amount_minor,
     currency: payment.currency,
-    at: (payment.answered_at ?? payment.created_at).toISOString(),
+    at: answeredAt(payment).toISOString(),
     ...(payment.reason ? { reason: payment.reason } : {}),
   }
 }

@@ -1,8 +1,10 @@
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { testApp } from '../../../testing/app'
 import { buildOrder } from '../../../testing/loan-builder'
+import { reconcile } from '../../books/reconciliation/reconcile'
 import { payoutSweep } from '../jobs'
 
 const app = testApp({ now: '2026-03-01T03:00:00Z' })
@@ -79,6 +81,21 @@ describe('a payout that the bank holds', () => {
       expect(await stateOf(orderId)).toEqual([{ status: 7, state: 'paid', attempt: 1 }])
     },
   )
+})
+
+describe('a payout that is found by looking it up', () => {
+  it('a payout that is found by looking it up two days later lends from the day on which it was paid (DOMAIN 3)', async () => {
+    const orderId = await heldOrder(true)
+    const paidAt = app.clock.now()
+    const paid = { state: 'paid' as const, held_until: null, answered_at: paidAt, delivered_at: paidAt, silent: false }
+    await app.db.updateTable('sandbox_payment').set(paid).where('provider_reference', '=', `HELD-${orderId}`).execute()
+    app.clock.advance({ days: 2 })
+    await sweep()
+    const lent = app.db.selectFrom('loan_order').select(['lent_on', 'lent_at']).where('id', '=', orderId)
+    expect(await lent.executeTakeFirst()).toEqual({ lent_on: businessDateOf(paidAt), lent_at: paidAt })
+    const { checks } = await reconcile(app.db, app.clock.latest())
+    expect(checks.filter(check => check.differences > 0)).toEqual([])
+  })
 })
 
 /** An order whose payout is kept and not asked for yet. */

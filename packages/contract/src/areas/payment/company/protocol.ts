@@ -21,7 +21,13 @@ export const payoutRequest = z.object({
   account: payeeAccount,
 })
 export const payoutAnswer = z.union([
-  z.object({ state: z.enum(['accepted', 'paid']), channelReference: channelReference() }),
+  z.object({ state: z.literal('accepted'), channelReference: channelReference() }),
+  z.object({
+    state: z.literal('paid'),
+    channelReference: channelReference(),
+    /** When the money left: a loan runs from that day. Left out: when we hear of it. */
+    paidAt: instantInput().optional(),
+  }),
   z.object({ state: z.literal('failed'), reason: reason(), channelReference: sentText(100, 0).optional() }),
 ])
 
