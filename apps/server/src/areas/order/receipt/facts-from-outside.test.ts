@@ -1,7 +1,9 @@
+import { ledger } from '@countinghouse/contract/areas/books/ledger/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
 import { orderReceipts } from '@countinghouse/contract/areas/order/receipt/calls'
 import { orderRefunds } from '@countinghouse/contract/areas/order/refund/calls'
 import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/calls'
 import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,11 +24,29 @@ import {
   pay,
   reverse,
 } from '../../../testing/loan-desk'
+import { approve } from '../../../testing/repeated-acts'
 
 beforeAll(openDesk)
 afterAll(closeDesk)
 
 const CANCELLED = 10
+
+async function cancelledOrder() {
+  await at('03-01')
+  return buildOrder(app, { status: CANCELLED })
+}
+
+async function writeOff(orderId: number) {
+  const asked = await app.ask(orderWriteOff.writeOff, { orderId, reason: 'lost' }, { user: finance })
+  await approve(asked.data.requestId)
+}
+
+/** What the accounts of a currency stand at, and what moved on them, over closed days. */
+async function trialBalance(businessDateStart: string, businessDateEnd: string) {
+  const user = await app.user({ rights: { account: ['query'] } })
+  const period = { currency: 'MXN' as const, businessDateStart, businessDateEnd }
+  return (await app.ask(ledger.trialBalance, period, { user })).data
+}
 
 describe('money that arrives although nothing is owed', () => {
   it('money that arrives although nothing is owed on a settled order becomes credit once a person confirms it (DOMAIN 4)', async () => {
@@ -54,6 +74,34 @@ describe('money that arrives although nothing is owed', () => {
     expect(await orderRow(orderId)).toMatchObject({ settled_on: '2026-03-08', late_fee_minor: 0 })
     await expectSound(orderId)
   })
+
+  it.each(['settled', 'cancelled', 'written off'] as const)(
+    'money that arrives although nothing is owed and is entered months later leaves the books of closed days as they were (%s)',
+    async state => {
+      const { orderId, customerId } = state === 'cancelled' ? await cancelledOrder() : await lentOrder()
+      await at('03-08')
+      const { data: link } =
+        state === 'cancelled'
+          ? { data: undefined }
+          : await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
+      if (state === 'settled') await pay(orderId, 110_000)
+      if (state === 'written off') await writeOff(orderId)
+      const books = () => trialBalance('2026-03-10', '2026-05-31')
+      await at('06-01')
+      const before = await books()
+      const paidAt = '2026-03-15T03:00:00Z'
+      if (state !== 'written off') await keepCredit(orderId, 40_000, paidAt)
+      if (link)
+        await callBack(channelEvent({ kind: 'payment.paid', reference: link.flowId, amountMinor: 30_000, at: paidAt }))
+      expect(await books()).toEqual(before)
+      const flows = app.db.selectFrom('repay_flow').select(['paid_on', 'counts_on']).where('order_id', '=', orderId)
+      expect(await flows.orderBy('id', 'desc').executeTakeFirst()).toMatchObject({ counts_on: '2026-03-15' })
+      const credit = { settled: 70_000, cancelled: 40_000, 'written off': 0 }[state]
+      expect(await creditOf(customerId)).toBe(credit)
+      expect((await orderRow(orderId)).recovered_minor).toBe(state === 'written off' ? 30_000 : 0)
+      await expectSound(orderId)
+    },
+  )
 
   it('money that arrives although nothing is owed on a cancelled order, which was never lent, is credit and can be taken back', async () => {
     await at('03-01')

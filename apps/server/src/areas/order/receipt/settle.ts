@@ -1,6 +1,7 @@
 import { type Effect, extend, receive } from '@countinghouse/domain/areas/order/loan/loan'
+import { isInRepayment } from '@countinghouse/domain/areas/order/loan/states'
 import { offeredFee } from '@countinghouse/domain/areas/order/receipt/extension'
-import { type BusinessDate, laterOf } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, businessDateOf, laterOf } from '@countinghouse/domain/kernel/business-date'
 import type { Trx } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
 import { openChannelAccount } from '../../books/moves'
@@ -52,6 +53,10 @@ export async function settleReceipt(
   // It stays credit when the order is lent later.
   if (order.lent_on === null) await keepHowItCounts(trx, receipt.flowId, { aside_minor: amountMinor })
   if (feeMinor !== undefined) await takeOffer(trx, order.id, { flowId: receipt.flowId, feeMinor })
+  const countsOn = laterOf(loan.asOf, date)
+  // Nothing charges an order that owes nothing: its days go on being closed, so the money is booked today (decision 0042).
+  const businessDate = isInRepayment(before.order.status) ? countsOn : businessDateOf(now)
+  if (businessDate !== countsOn) await keepHowItCounts(trx, receipt.flowId, { counts_on: countsOn })
   if (effect.tolerated.length > 0) await keepHowItCounts(trx, receipt.flowId, { tolerance_minor: toleranceMinor })
   await postReceipt(trx, order, {
     before,
@@ -61,7 +66,7 @@ export async function settleReceipt(
       flowId: receipt.flowId,
       isExtension,
       channelAccountId: await openChannelAccount(trx, { channel: receipt.channel, currency: order.currency, now }),
-      businessDate: laterOf(loan.asOf, date),
+      businessDate,
       at: now,
       who,
     },
@@ -69,7 +74,7 @@ export async function settleReceipt(
   await moveCredit(trx, order, {
     gainedMinor: effect.creditMinor,
     key: `receipt:${receipt.flowId}`,
-    date: laterOf(loan.asOf, date),
+    date: businessDate,
     now,
     actorId: who.userId,
   })
