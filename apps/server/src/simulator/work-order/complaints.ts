@@ -194,9 +194,11 @@ async function tell(desk: Desk, { story, borrower, at, until, outside, actsNow =
       ...(last && { tag }),
     })
   }
-  if (outside?.answerAfterDays !== undefined)
-    // Never before the last step, however slow the flow was.
-    await answerRegulator(desk, id, { at: latest(later(at, outside.answerAfterDays * DAY_MS), moment), username })
+  if (outside?.answerAfterDays === undefined) return
+  // Customer service answers, never before the last step, however slow the flow was.
+  const answered = latest(later(at, outside.answerAfterDays * DAY_MS), moment)
+  const clerk = await loginOf(desk, 'cs', appId)
+  await answerRegulator(desk, id, { at: answered, username: clerk })
 }
 
 /** The answer that went to the regulator, with the letter that it was. */
