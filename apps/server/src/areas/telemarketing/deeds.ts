@@ -30,7 +30,8 @@ export async function noteDeed(trx: Trx, { customerId, deed, orderId, now }: Dee
   const today = businessDateOf(now)
   await sql`select from customer where id = ${customerId} for no key update`.execute(trx)
   await sql`
-    update tele_finding set done_at = ${now}::timestamptz, done_day = ${daysSince('found_on', today)}
+    update tele_finding set done_at = ${now}::timestamptz, done_day = ${daysSince('found_on', today)},
+      done_order_id = ${orderId ?? null}::bigint
     where customer_id = ${customerId} and type = any(${types}::smallint[]) and done_at is null
       and found_on >= ${addDays(today, -LAST_CONVERSION_DAY)}::date`.execute(trx)
   const open = await trx
@@ -65,6 +66,44 @@ export async function noteDeed(trx: Trx, { customerId, deed, orderId, now }: Dee
     .where('id', '=', open.id)
     .execute()
 }
+
+/**
+ * A loan that was settled early runs again, or was not settled early: what counted as done and converted by it does not. The turn
+ * stays ended; the assignment that ended with it is not converted.
+ */
+export async function takeBackEarlySettlement(
+  trx: Trx,
+  { customerId, orderId }: { customerId: number; orderId: number },
+): Promise<void> {
+  const types = typesConvertedBy('settledEarly')
+  await sql`select from customer where id = ${customerId} for no key update`.execute(trx)
+  await sql`
+    update tele_finding set done_at = null, done_day = null, done_order_id = null
+    where customer_id = ${customerId} and done_order_id = ${orderId} and type = any(${types}::smallint[])`.execute(trx)
+  const { notConverted } = teleConvertStatus.value
+  const { notFollowedUp, followedUp } = teleFollowStatus.value
+  // Of an assignment that was found again since, the state is another's.
+  await sql`
+    with gone as (
+      update tele_turn set converted_at = null, converted_day = null, converted_order_id = null,
+        passed_at = null, passed_day = null, passed_order_id = null
+      where customer_id = ${customerId} and converted_order_id = ${orderId} and type = any(${types}::smallint[])
+      returning assignment_id, ended_at
+    )
+    update tele_assignment a set convert_num = a.convert_num - 1, row_version = a.row_version + 1,
+      convert_status = case when a.closed_at = gone.ended_at then ${sql.lit(notConverted)} else a.convert_status end,
+      follow_status = case when a.closed_at is distinct from gone.ended_at then a.follow_status
+        when a.followed_at is null then ${sql.lit(notFollowedUp)} else ${sql.lit(followedUp)} end
+    from gone where a.id = gone.assignment_id`.execute(trx)
+}
+
+/** An order's approval was undone: it passed no turn. */
+export const takeBackPassed = (trx: Trx, orderId: number) =>
+  trx
+    .updateTable('tele_turn')
+    .set({ passed_at: null, passed_day: null, passed_order_id: null })
+    .where('passed_order_id', '=', orderId)
+    .execute()
 
 /** An order was approved: it is the next one of the newest conversion that waits for one, within T7. */
 export async function notePassed(trx: Trx, order: { id: number; customer_id: number }, now: Date): Promise<void> {

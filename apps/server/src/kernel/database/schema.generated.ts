@@ -2419,6 +2419,7 @@ export interface TeleFindingTable {
   found_at: Timestamp
   done_at: Timestamp | null
   done_day: number | null
+  done_order_id: number | null
 }
 
 export interface TeleFollowTable {

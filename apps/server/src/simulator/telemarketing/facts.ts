@@ -169,6 +169,8 @@ export interface DeedAt {
   deed: CustomerDeed
   at: Date
   orderId: number | null
+  /** It stood for a while: a payment that was reversed took it back. */
+  takenBack: boolean
 }
 
 const DEED_OF: Readonly<Record<string, CustomerDeed>> = {
@@ -182,12 +184,19 @@ const DEED_OF: Readonly<Record<string, CustomerDeed>> = {
 /** Everything that he did that may be what he was called for, in time. */
 export function deedsOf({ events, orders }: Facts): DeedAt[] {
   const deeds: DeedAt[] = [
-    ...events.flatMap(({ kind, at }) => (DEED_OF[kind] ? [{ deed: DEED_OF[kind], at, orderId: null }] : [])),
-    ...orders.map(order => ({ deed: 'order' as const, at: order.submittedAt, orderId: order.id })),
+    ...events.flatMap(({ kind, at }) =>
+      DEED_OF[kind] ? [{ deed: DEED_OF[kind], at, orderId: null, takenBack: false }] : [],
+    ),
+    ...orders.map(order => ({ deed: 'order' as const, at: order.submittedAt, orderId: order.id, takenBack: false })),
     ...orders.flatMap(({ settled, early, id }) =>
       settled
         .filter(one => (one.until === null ? early : one.early))
-        .map(({ from }) => ({ deed: 'settledEarly' as const, at: from, orderId: id })),
+        .map(({ from, until }) => ({
+          deed: 'settledEarly' as const,
+          at: from,
+          orderId: id,
+          takenBack: until !== null,
+        })),
     ),
   ]
   return deeds.sort((a, b) => a.at.getTime() - b.at.getTime())

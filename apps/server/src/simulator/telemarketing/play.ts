@@ -82,7 +82,7 @@ export interface PlayedFinding {
   loanType: 1 | 2
   foundOn: BusinessDate
   foundAt: Date
-  done: { at: Date; day: number } | null
+  done: { at: Date; day: number; orderId: number | null } | null
 }
 
 /** Minutes past midnight at which a business date is closed. */
@@ -292,7 +292,7 @@ function live(
   if (!turn) return
   turn.endedAt = deed.at
   const on = conversionDayOf(turn.assignedOn, businessDateOf(deed.at))
-  if (on !== undefined) turn.converted = { at: deed.at, day: on, orderId: deed.orderId }
+  if (on !== undefined && !deed.takenBack) turn.converted = { at: deed.at, day: on, orderId: deed.orderId }
 }
 
 function followUp(
@@ -322,15 +322,15 @@ function followUp(
   turn.workedAt ??= at
 }
 
-/** Whether he did it from T0 to T7 of the day on which he was found, whoever held him then. */
+/** Whether he did it for good from T0 to T7 of the day on which he was found, whoever held him then. */
 function doneOf(
   deeds: ReturnType<typeof deedsOf>,
   type: TelemarketingType,
   { foundOn, foundAt }: PlayedFinding,
 ): PlayedFinding['done'] {
-  const deed = deeds.find(one => one.at > foundAt && converts(type, one.deed))
+  const deed = deeds.find(one => one.at > foundAt && converts(type, one.deed) && !one.takenBack)
   const day = deed && conversionDayOf(foundOn, businessDateOf(deed.at))
-  return day === undefined ? null : { at: deed!.at, day }
+  return day === undefined ? null : { at: deed!.at, day, orderId: deed!.orderId }
 }
 
 /** Each order that was approved passes the newest conversion of its customer that waits for one, within T7. */

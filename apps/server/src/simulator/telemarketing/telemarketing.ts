@@ -256,6 +256,7 @@ const findingRow = (
   found_at: foundAt,
   done_at: done?.at ?? null,
   done_day: done?.day ?? null,
+  done_order_id: done?.orderId ?? null,
 })
 
 function turnRow(

@@ -3,7 +3,7 @@ import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/
 import { orderStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
 import { endTasks, openCollectionTasks, reconcilePromises } from '../../task/moves'
-import { noteDeed } from '../../telemarketing/moves'
+import { noteDeed, takeBackEarlySettlement } from '../../telemarketing/moves'
 import { type KeptLoan, planIdOf } from './load'
 import type { Change } from './transitions'
 
@@ -19,6 +19,7 @@ interface Changed {
 export async function tellDesks(trx: Trx, changed: Changed): Promise<void> {
   await endSettledTasks(trx, changed)
   await endMovedTasks(trx, changed)
+  await tellTelemarketing(trx, changed)
   const { after, collectOn } = changed
   const { now } = changed.change
   if (collectOn) await openCollectionTasks(trx, openPlansOf(after), { date: collectOn, now })
@@ -33,13 +34,6 @@ async function endSettledTasks(trx: Trx, { before, after, change }: Changed): Pr
   const how = { outcome: 'settled' as const, now: change.now, ...change.who }
   if (after.order.status === orderStatus.value.settled) {
     await endTasks(trx, { orderId: after.order.id }, how)
-    if (after.order.settle_status === settleStatus.value.early)
-      await noteDeed(trx, {
-        customerId: after.order.customer_id,
-        deed: 'settledEarly',
-        orderId: after.order.id,
-        now: change.now,
-      })
     return
   }
   const settled = after.loan.plans.filter(
@@ -47,6 +41,16 @@ async function endSettledTasks(trx: Trx, { before, after, change }: Changed): Pr
   )
   await endTasks(trx, { orderId: after.order.id, planIds: settled.map(plan => planIdOf(after, plan.period)) }, how)
 }
+
+/** Telemarketing counts an early settlement for as long as it stands. */
+async function tellTelemarketing(trx: Trx, { before, after, change }: Changed): Promise<void> {
+  const of = { customerId: after.order.customer_id, orderId: after.order.id }
+  if (isEarly(after) && !isEarly(before)) await noteDeed(trx, { ...of, deed: 'settledEarly', now: change.now })
+  if (isEarly(before) && !isEarly(after)) await takeBackEarlySettlement(trx, of)
+}
+
+const isEarly = ({ order }: KeptLoan): boolean =>
+  order.status === orderStatus.value.settled && order.settle_status === settleStatus.value.early
 
 /** Plans whose due date moved: the work on the old one ends, as extended or (an extension taken back) as closed (DOMAIN 4). */
 async function endMovedTasks(trx: Trx, { before, after, change }: Changed): Promise<void> {

@@ -18,7 +18,7 @@ import { joinLines, nextLateFeeKey, post } from '../../books/moves'
 import { closeReview } from '../../human-review/moves'
 import { expireLinks, refuseContradicted } from '../../payment/moves'
 import { endTasks } from '../../task/moves'
-import { notePassed } from '../../telemarketing/moves'
+import { notePassed, takeBackPassed } from '../../telemarketing/moves'
 import { releaseLocked, useLocked } from '../coupon/holdings'
 import { type KeptLoan, loadLoan, planIdOf, summaryOf, updatePlans } from './load'
 import { type LockedOrder, notInThisState, SYSTEM, type Who } from './locked-order'
@@ -61,6 +61,7 @@ export async function applyTransition(
     .executeTakeFirstOrThrow()
   await logTransitions(trx, [{ order, event, to: moved.next, change }])
   if (moved.next === S.approved && order.status !== S.approved) await notePassed(trx, order, change.now)
+  if (event === 'undoApproval') await takeBackPassed(trx, order.id)
   if (moved.next === S.rejected || moved.next === S.cancelled)
     await releaseLocked(trx, order.id, businessDateOf(change.now))
   if (event === 'payoutPaid') await useLocked(trx, order.id, change.now)
