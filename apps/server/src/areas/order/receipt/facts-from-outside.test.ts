@@ -7,7 +7,6 @@ import { orderWriteOff } from '@countinghouse/contract/areas/order/write-off/cal
 import { foldReference } from '@countinghouse/domain/areas/payment/bank-reference'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { requestedPayouts } from '../../../testing/lent-loan'
 import { buildOrder, buildProof, lendOut } from '../../../testing/loan-builder'
 import {
   app,
@@ -16,7 +15,6 @@ import {
   channelEvent,
   closeDesk,
   creditOf,
-  entriesOf,
   expectSound,
   finance,
   keepCredit,
@@ -104,37 +102,6 @@ describe('money that arrives although nothing is owed', () => {
       await expectSound(orderId)
     },
   )
-
-  it('money that a channel tells of days later pays a loan that is not due yet from its own day and is booked today', async () => {
-    const { orderId } = await lentOrder({ terms: { durationDays: 30 } })
-    await at('03-05')
-    const { data: link } = await app.ask(paymentLinks.paymentsLink, { orderId }, { user: finance })
-    const paidAt = app.clock.now().toISOString()
-    const books = () => trialBalance('2026-03-04', '2026-03-08')
-    await at('03-09')
-    const before = await books()
-    const paid = { reference: link.flowId, amountMinor: link.repayAmount, at: paidAt }
-    await callBack(channelEvent({ kind: 'payment.paid', ...paid }))
-    expect(await books()).toEqual(before)
-    expect(await orderRow(orderId)).toMatchObject({ status: 9, settled_on: '2026-03-05' })
-    await expectSound(orderId)
-  })
-
-  it('money that went back to the customer days before its channel tells of it is booked today', async () => {
-    const { orderId } = await lentOrder()
-    await pay(orderId, 115_000)
-    const asked = { orderId, refundAmount: 5_000, remark: 'too much' }
-    await approve((await app.ask(orderRefunds.refundTrade, asked, { user: finance })).data.requestId)
-    const [payout] = await requestedPayouts()
-    const paidAt = app.clock.now().toISOString()
-    await at('03-05')
-    const books = () => trialBalance('2026-03-01', '2026-03-04')
-    const before = await books()
-    expect(await callBack(channelEvent({ kind: 'payout.paid', ...payout!, at: paidAt }))).toBe(200)
-    expect(await books()).toEqual(before)
-    expect((await entriesOf(orderId)).at(-1)).toMatchObject({ kind: 'refundPaid', business_date: '2026-03-05' })
-    await expectSound(orderId)
-  })
 
   it('money that arrives although nothing is owed on a cancelled order, which was never lent, is credit and can be taken back', async () => {
     await at('03-01')

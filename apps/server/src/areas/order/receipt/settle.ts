@@ -1,4 +1,5 @@
 import { type Effect, extend, receive } from '@countinghouse/domain/areas/order/loan/loan'
+import { isInRepayment } from '@countinghouse/domain/areas/order/loan/states'
 import { offeredFee } from '@countinghouse/domain/areas/order/receipt/extension'
 import { type BusinessDate, businessDateOf, laterOf } from '@countinghouse/domain/kernel/business-date'
 import type { Trx } from '../../../kernel/context'
@@ -53,8 +54,8 @@ export async function settleReceipt(
   if (order.lent_on === null) await keepHowItCounts(trx, receipt.flowId, { aside_minor: amountMinor })
   if (feeMinor !== undefined) await takeOffer(trx, order.id, { flowId: receipt.flowId, feeMinor })
   const countsOn = laterOf(loan.asOf, date)
-  // The day on which it was paid may be closed long ago (decision 0042).
-  const businessDate = businessDateOf(now)
+  // Nothing charges an order that owes nothing: its days go on being closed, so the money is booked today (decision 0042).
+  const businessDate = isInRepayment(before.order.status) ? countsOn : businessDateOf(now)
   if (businessDate !== countsOn) await keepHowItCounts(trx, receipt.flowId, { counts_on: countsOn })
   if (effect.tolerated.length > 0) await keepHowItCounts(trx, receipt.flowId, { tolerance_minor: toleranceMinor })
   await postReceipt(trx, order, {

@@ -163,7 +163,7 @@ interface HeldBack {
 export async function confirmRefund(
   trx: Trx,
   order: LockedOrder,
-  { refundId, payout, now }: { refundId: number; payout: Payout; now: Date },
+  { refundId, payout, paidAt, now }: { refundId: number; payout: Payout; paidAt: Date; now: Date },
 ): Promise<void> {
   const { failed, refunded } = refundStatus.value
   const asked = await trx.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow()
@@ -173,7 +173,7 @@ export async function confirmRefund(
     key: `refund-paid:${refundId}`,
     kind: 'refundPaid',
     currency: order.currency,
-    businessDate: businessDateOf(now),
+    businessDate: businessDateOf(paidAt),
     at: now,
     orderId: order.id,
     customerId: order.customer_id,

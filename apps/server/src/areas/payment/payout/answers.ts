@@ -49,10 +49,10 @@ export async function applyPayoutResult(
     const { reason } = result
     if (refundId === null) await failLending(trx, order, { payout, reason, now })
     else await failRefund(trx, order, { refundId, payout, reason, now })
-  } else if (refundId === null) {
-    await confirmLending(trx, order, { payout, paidAt: paidAt(result.at, payout, now), now })
   } else {
-    await confirmRefund(trx, order, { refundId, payout, now })
+    const at = paidAt(result.at, payout, now)
+    if (refundId === null) await confirmLending(trx, order, { payout, paidAt: at, now })
+    else await confirmRefund(trx, order, { refundId, payout, paidAt: at, now })
   }
   return 'done'
 }
