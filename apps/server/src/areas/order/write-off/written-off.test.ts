@@ -81,3 +81,17 @@ it('a loan that was written off is a settled one to no decision, audience or sea
   expect(await settledLoans(lost)).toEqual({ lookedUp: 1, kept: 1 })
   await expectFiguresKept(app)
 })
+
+it('an application whose loan was written off before it fell due was not met in time: no rule that let it in looks the better for it', async () => {
+  const [paid, lost] = [await lentOrder(), await lentOrder()]
+  const became = async ({ orderId }: BuiltOrder) =>
+    app.db.selectFrom('risk_check').select(['judged', 'first_overdue']).where('order_id', '=', orderId).execute()
+  for (const { orderId, appId } of [paid, lost])
+    await insertRow(app.db, 'risk_check', { order_id: orderId, app_id: appId, at: app.clock.now(), values: '{}' })
+  await at('03-06')
+  await pay(paid.orderId, 110_000)
+  await writeOff(lost.orderId)
+  expect(await became(paid)).toEqual([{ judged: true, first_overdue: false }])
+  expect(await became(lost)).toEqual([{ judged: true, first_overdue: true }])
+  await expectFiguresKept(app)
+})

@@ -1,5 +1,5 @@
--- The home page reads whether and when an instalment was met as reports do (`cohort_figure`, decision 0076): settled unless it was written off itself, or
--- extended, by a receipt or a grant.
+-- Whether and when an instalment was met is read as reports read it (`cohort_figure`, decision 0076): settled unless it was written off itself, or extended, by a
+-- receipt or a grant. So the home page does.
 drop trigger repay_flow_extends on repay_flow;
 drop function mark_extended_in_time();
 create or replace function mark_extended_again() returns trigger language plpgsql as $$
@@ -73,3 +73,23 @@ end $make$;
 drop function extended_in_time_of(repay_plan);
 alter table repay_plan drop column extended_in_time;
 select rebuild_plan_figures();
+
+-- What became of an application: a first instalment that was written off was not met on its due date, whenever that was.
+do $make$
+declare
+  body record;
+  given_up text := 'p.written_off_principal_minor + p.written_off_interest_minor + p.written_off_fee_minor + p.written_off_late_fee_minor';
+  given_up_columns text := 'written_off_principal_minor, written_off_interest_minor, written_off_fee_minor, written_off_late_fee_minor';
+begin
+  for body in
+    select proname, replace(replace(pg_get_functiondef(oid),
+      'or p.settled_on <= p.original_due_on', format('or %s = 0 and p.settled_on <= p.original_due_on', given_up)),
+      'id, order_id, settled_on, extended_on', 'id, order_id, settled_on, extended_on, ' || given_up_columns) as made
+    from pg_proc where proname in ('risk_results_of_loans', 'risk_results_of_new_plans', 'risk_results_of_plans', 'figure_new_risk_checks', 'rebuild_risk_figures')
+  loop
+    if position(given_up in body.made) = 0 or body.proname = 'risk_results_of_plans' and position(given_up_columns in body.made) = 0
+    then raise exception '% does not know what was written off', body.proname; end if;
+    execute body.made;
+  end loop;
+end $make$;
+select rebuild_risk_figures(), rebuild_score_figures();
