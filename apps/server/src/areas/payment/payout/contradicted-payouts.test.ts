@@ -104,6 +104,22 @@ describe('a payout that a channel calls failed and then paid', () => {
     await expectSound(orderId)
   })
 
+  it('is named on the page where the second one was paid too, and holds up no refund of the order', async () => {
+    const { orderId, customerId, first } = await failedOrder()
+    await setSandbox(app.db, { 'sandbox.callBack': false, 'sandbox.delayMs': 60_000 })
+    await lend(orderId)
+    await app.jobs.drain()
+    await tell('payout.paid', await lastPayout(orderId))
+    await tell('payout.paid', first)
+    await setSandbox(app.db)
+    expect(await orderRow(orderId)).toMatchObject({ status: 7 })
+    expect(await contradicted(orderId)).toMatchObject([{ payoutNo: first.payout_no, told: 'paid' }])
+    const tradeNo = await pay(orderId, 115_000)
+    await refund(orderId, tradeNo)
+    expect(await heldOf(customerId, tradeNo)).toEqual([0, 0, 8_000])
+    await expectSound(orderId)
+  })
+
   it('is named on the page of an order that was cancelled meanwhile', async () => {
     const { orderId, first } = await failedOrder()
     expect((await cancel(orderId)).code).toBe(CODE.success)

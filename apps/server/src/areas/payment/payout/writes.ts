@@ -31,7 +31,7 @@ export async function keepPayout(
   },
 ): Promise<PayoutRow> {
   const bank = await payeeOf(trx, wanted.customerId, wanted.bankId)
-  await refuseContradicted(trx, wanted.orderId)
+  if (wanted.refundId === undefined) await refuseContradicted(trx, wanted.orderId)
   const earlier = await trx
     .selectFrom('payout')
     .select(['attempt', 'state'])
@@ -72,7 +72,7 @@ export const keepContradiction = (trx: Trx, payoutId: number, { says, now }: { s
     .where('contradicted_as', 'is', null)
     .execute()
 
-/** Refuses while a channel says that a payout of the order which it had called failed was paid: the money may have left. */
+/** Refuses to lend or to cancel while a channel says that a payout which it had called failed was paid: the money may have left. */
 export async function refuseContradicted(trx: Trx, orderId: number): Promise<void> {
   const found = await trx
     .selectFrom('payout')
