@@ -16,6 +16,7 @@ const RECORDS: Readonly<Record<string, Named>> = {
   assignmentId: 'tele_assignment',
   attachment: 'stored_file',
   attemptId: 'contact_attempt',
+  bankId: 'customer_bank',
   callbackId: 'channel_event',
   challengeId: 'risk_challenge',
   changeId: 'pending_change',
