@@ -98,6 +98,9 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/configCenter/list: builtIn',
     '/user/queryAccountList: openTime',
   ],
+  'Of which day the age groups of cures are leads to the plans behind them, and is no column.': [
+    '/report/cureRates: overdueAt',
+  ],
   'Which days a report on complaints counted is no column.': ['*: dataDateStart dataDateEnd'],
   'A small business has few complaints of each kind, and nobody was left dissatisfied in it.': [
     '/workOrder/reportByCause: dissatisfiedCount',

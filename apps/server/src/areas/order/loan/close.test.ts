@@ -33,6 +33,14 @@ const entriesOf = async (orderId: number) => {
   return rows.map(row => `${row.code} ${row.currency} ${row.minor > 0 ? 'debit' : 'credit'}`)
 }
 
+/** How many wait for a lock. */
+const waiting = async () => {
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::int as number from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+  return rows[0]!.number
+}
+
 function signal(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {}
   const promise = new Promise<void>(done => {
@@ -103,16 +111,29 @@ describeOnlyOn('server', 'late fees of many orders on PostgreSQL', () => {
     })
     await locked.promise
     const closing = charge(ids[0]! - 1, 2)
-    const waiting = async () => {
-      const { rows } = await sql<{ number: number }>`
-        select count(*)::int as number from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
-      return rows[0]!.number
-    }
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
     closeWaits.resolve()
     await paying
     expect(await closing).toMatchObject({ rows: 2, next: { id: ids[2] } })
     expect((await Promise.all(ids.map(entriesOf))).map(lines => lines.length)).toEqual([2, 0, 2])
+  })
+
+  it('late fees of many orders are charged of an order, too, that was written while the close waited for it', async () => {
+    const lending = await lender(app)
+    const id = await lentOn(LENT, lending, await customer(app, lending))
+    const locked = signal()
+    const closeWaits = signal()
+    const writing = inTransaction(app.db, async trx => {
+      await trx.updateTable('loan_order').set({ failure_reason: 'asked' }).where('id', '=', id).execute()
+      locked.resolve()
+      await closeWaits.promise
+    })
+    await locked.promise
+    const closing = charge(id - 1, 1)
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    closeWaits.resolve()
+    await writing
+    expect(await closing).toMatchObject({ rows: 1 })
+    expect(await entriesOf(id)).toHaveLength(2)
   })
 })

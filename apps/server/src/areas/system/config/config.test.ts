@@ -140,6 +140,7 @@ describe('the normal configuration', () => {
       'lending.automatic',
       'marketing.per7Days',
       'marketing.perDay',
+      'marketing.testsPerDay',
       'task.promiseDays',
       'task.returnDays',
       'telemarketing.holdoutPercent',
