@@ -39,7 +39,8 @@ function Purposes({ purposes }: { purposes: Pause['pausedPurposes'] }) {
 function Until({ row }: { row: Pause }) {
   const t = useText()
   if (row.pausedUntil) return <bdi className="ch-figures">{instantText(row.pausedUntil)}</bdi>
-  return row.running ? <span className="ch-note">{t(texts.open)}</span> : <Dash />
+  if (!row.running) return <Dash />
+  return <span className="ch-note">{t(row.heldBy === null ? texts.open : texts.held)}</span>
 }
 
 function Maker({ name }: { name: string }) {

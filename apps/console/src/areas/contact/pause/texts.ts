@@ -11,4 +11,5 @@ export const texts = ownTexts({
   endText: ['此后可按联系规范联系该客户。', 'The customer may be contacted again as the contact policy says.', 'El cliente podrá contactarse de nuevo según la política de contacto.', 'Le client pourra de nouveau être contacté selon la politique de contact.', 'يمكن بعدها التواصل مع العميل وفق سياسة التواصل.', 'จากนั้นจะติดต่อลูกค้าได้ตามนโยบายการติดต่อ'],
   outside: ['应用或客服系统', 'App or service desk', 'App o atención', 'Application ou service client', 'التطبيق أو خدمة العملاء', 'แอปหรือฝ่ายบริการ'],
   open: ['未设期限', 'Open-ended', 'Sin fecha de fin', 'Sans fin prévue', 'دون أجل', 'ไม่กำหนด'],
+  held: ['至投诉关闭', 'Until its complaint closes', 'Hasta que cierre la queja', 'Jusqu’à la clôture de la réclamation', 'حتى إغلاق الشكوى', 'จนกว่าข้อร้องเรียนจะปิด'],
 })
