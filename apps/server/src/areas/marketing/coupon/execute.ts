@@ -45,7 +45,9 @@ export async function executeCouponTask(
   const customerIds = open.map(one => one.customer_id)
   const given = await giveCoupons(trx, { couponId: task.coupon_id!, customerIds, runId, today, now })
   for (const { seq, customer_id } of open)
-    marks.push(given.has(customer_id) ? { seq, state: 'sent' } : { seq, state: 'skipped', reason: 'noStock' })
+    marks.push(
+      given.has(customer_id) ? { seq, state: 'sent', ended: true } : { seq, state: 'skipped', reason: 'noStock' },
+    )
   await mark(trx, runId, marks, now)
   await trx.updateTable('marketing_run').set({ state: 'done', ended_at: now }).where('id', '=', runId).execute()
   const { rows } = await sql<{ all: number }>`

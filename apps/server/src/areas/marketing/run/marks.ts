@@ -12,7 +12,10 @@ export interface Marked {
   notBefore?: Date
   segments?: number
   costMilli?: number
+  /** Sent without a message: no report of it comes later. */
+  ended?: true
 }
+
 /** Those who have not had the most sales messages of a day and of seven, over texts, voice and coupons; the others are left out. */
 export async function withinCap<R extends { seq: number; customer_id: number }>(
   trx: Trx,
@@ -46,8 +49,8 @@ export async function mark(trx: Trx, runId: number, marks: readonly Marked[], no
       state = v.state, reason = coalesce(v.reason, ''), not_before = v."notBefore",
       segments = coalesce(v.segments, p.segments), cost_milli = coalesce(v."costMilli", p.cost_milli),
       sent_at = case when v.state = 'sent' then ${now}::timestamptz else p.sent_at end,
-      ended_at = case when v.state in ('failed', 'skipped') then ${now}::timestamptz else p.ended_at end
+      ended_at = case when v.state in ('failed', 'skipped') or v.ended then ${now}::timestamptz else p.ended_at end
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-      as v(seq bigint, state text, reason text, "notBefore" timestamptz, segments int, "costMilli" bigint)
+      as v(seq bigint, state text, reason text, "notBefore" timestamptz, segments int, "costMilli" bigint, ended boolean)
     where p.run_id = ${runId} and p.seq = v.seq and p.state in ('queued', 'claimed')`.execute(trx)
 }

@@ -183,7 +183,7 @@ async function prepare(
     })
   }
   if (task.template_id === null) {
-    marks.push(...open.map(one => ({ seq: one.seq, state: 'sent' as const })))
+    marks.push(...open.map(one => ({ seq: one.seq, state: 'sent' as const, ended: true as const })))
     return { marks, messages: [] }
   }
   const writing = [...again, ...open]

@@ -4,7 +4,6 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { LEAST_AHEAD_MS } from '@countinghouse/domain/areas/marketing/sending-time'
 import { marketingStatus, sendingMethod } from '@countinghouse/domain/kernel/lists/outreach'
-import { maskPhone } from '@countinghouse/domain/kernel/mask'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -114,7 +113,7 @@ export const smsTaskHandlers = implement(smsTasks, {
     const number = mobileForm(mobile, app.country)
     if (number === undefined) throw new Fault(marketingMessages.numbersUnreadable, { line: 1 }, 'mobile')
     await sendTest(db, task, { app, mobile: number, actor, now, services })
-    note.made({ taskId, mobile: maskPhone(number) })
+    note.made({ taskId, mobile: number })
     return {}
   },
 
