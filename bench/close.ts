@@ -70,6 +70,8 @@ export async function benchClose(report: Report, business: Business): Promise<vo
     'x',
   )
   report.say('  per overdue loan', (median(whole) / overdue) * 1e6, 'us')
+  report.say('  late fees of one loan', (median(took.map(({ lateFees }) => lateFees)) / overdue) * 1e6, 'us')
+  report.say('  of one that is charged by a transaction of its own', median(oneByOne) * 1e6, 'us')
   report.atLeast(
     `  late fees, times faster than row by row (${ROW_BY_ROW} loans a date so)`,
     median(took.map(({ lateFees }, index) => (oneByOne[index]! * overdue) / lateFees)),

@@ -271,7 +271,7 @@ export interface ChannelDifferenceTable {
   resolved_by: number | null
   resolved_at: Timestamp | null
   reference_key: Generated<string>
-  settled_as: 'channelCharge' | 'unclaimed' | 'loss' | null
+  settled_as: 'channelCharge' | 'unclaimed' | 'ownFunds' | 'loss' | null
   entry_id: number | null
   reversal_id: number | null
 }

@@ -1,4 +1,4 @@
-import { addDays, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { addDays, type BusinessDate, businessDateOf, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { clockText } from '@countinghouse/domain/kernel/clock-text'
 import { csvLine } from '@countinghouse/domain/kernel/csv'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
@@ -20,6 +20,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const HEADING = ['reference', 'direction', 'amount', 'currency', 'time']
 /** How many differences somebody has judged by now; half of them wait for the second person. */
 const JUDGED = 6
+/** What the owners put into the account of a channel that ran low: known by the statement of that day alone. */
+const TOP_UP = { channel: 'CH01', daysAgo: 6, reference: 'OWNERS-TRANSFER', amount: '250000.00', currency: 'MXN' }
 
 interface Office {
   db: Kysely<Schema>
@@ -41,7 +43,11 @@ export async function importDemoStatements(office: Office, { seed, now }: { seed
         if (lineCount === 0) return
         const of = { payChannel, statementOn, dryRun: false }
         const fileName = `${payChannel.toLowerCase()}-${statementOn}.csv`
-        await importStatement({ ...of, fileName, content: base64(content) }, context)
+        const isTopUp = payChannel === TOP_UP.channel && daysAgo === TOP_UP.daysAgo
+        await importStatement(
+          { ...of, fileName, content: base64(isTopUp ? content + topUpLine(statementOn) : content) },
+          context,
+        )
         // What is fresh is still looked into.
         if (daysAgo <= 3 || !chance.happens(0.6)) return
         const corrected = await correctedFile(context, payChannel, statementOn)
@@ -55,6 +61,9 @@ export async function importDemoStatements(office: Office, { seed, now }: { seed
   }
   await settleDemoDifferences(office, now)
 }
+
+const topUpLine = (day: BusinessDate) =>
+  csvLine([TOP_UP.reference, 'in', TOP_UP.amount, TOP_UP.currency, clockText(later(startOfDay(day), 10 * HOUR_MS))])
 
 const base64 = (content: string) => Buffer.from(content).toString('base64')
 
@@ -82,28 +91,22 @@ async function correctedFile({ db }: ActionContext, channel: string, day: string
   return [HEADING, ...lines].map(csvLine).join('')
 }
 
-/** What the companies paid too much nobody claims; what they paid too little they kept as a charge. */
+/** What the owners put in is theirs; what the companies paid too much nobody claims; what they paid too little they kept as a charge. */
 async function settleDemoDifferences({ db, services }: Office, now: Date): Promise<void> {
   const open = await db
     .selectFrom('channel_difference')
-    .select(['id', 'ours_minor', 'theirs_minor'])
+    .select(['id', 'reference', 'ours_minor', 'theirs_minor'])
     .where('state', '=', 'open')
-    .where('kind', '=', 'amountDiffers')
+    .where(eb => eb.or([eb('kind', '=', 'amountDiffers'), eb('reference', '=', TOP_UP.reference)]))
+    .orderBy(eb => eb('reference', '!=', TOP_UP.reference))
     .orderBy('id')
     .limit(JUDGED)
     .execute()
   for (const [index, difference] of open.entries()) {
-    const isMore = difference.theirs_minor > difference.ours_minor
     await inTransaction(db, async trx => {
       const at = (minutesAgo: number) => ({ trx, services, now: later(now, -minutesAgo * MINUTE_MS) })
       const { changeId } = await askToSettle(
-        isMore
-          ? {
-              differenceId: difference.id,
-              settledAs: 'unclaimed',
-              reason: 'The company paid more than the customer sent',
-            }
-          : { differenceId: difference.id, settledAs: 'channelCharge', reason: 'Charge of the company, as agreed' },
+        { differenceId: difference.id, ...judgementOf(difference) },
         await contextOf(at(50), 'finance'),
       )
       if (index % 2 === 0)
@@ -114,4 +117,18 @@ async function settleDemoDifferences({ db, services }: Office, now: Date): Promi
         )
     })
   }
+}
+
+interface Judged {
+  reference: string
+  ours_minor: number
+  theirs_minor: number
+}
+
+function judgementOf({ reference, ours_minor: ours, theirs_minor: theirs }: Judged) {
+  if (reference === TOP_UP.reference)
+    return { settledAs: 'ownFunds', reason: 'Transfer of the owners, as advised by the bank' } as const
+  return theirs > ours
+    ? ({ settledAs: 'unclaimed', reason: 'The company paid more than the customer sent' } as const)
+    : ({ settledAs: 'channelCharge', reason: 'Charge of the company, as agreed' } as const)
 }

@@ -195,6 +195,7 @@ export const postOverRefundWrittenOff = (amountMinor: number): Line[] =>
 export const ACCOUNT_OF_DIFFERENCE = {
   channelCharge: 'expense.channelCharge',
   unclaimed: 'payable.unclaimed',
+  ownFunds: 'equity.funding',
   loss: 'expense.channelLoss',
 } as const satisfies Record<string, LedgerAccount>
 

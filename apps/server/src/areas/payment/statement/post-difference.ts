@@ -18,7 +18,8 @@ export async function postSettled(
 ): Promise<void> {
   const { db, now } = context
   const posting = await postingOf(row, settledAs, { reason, makerId }, context)
-  const entryId = await post(db, { ...posting, key: `difference:${row.id}`, kind: 'differenceSettled' })
+  const kind = settledAs === 'ownFunds' ? 'funding' : 'differenceSettled'
+  const entryId = await post(db, { ...posting, key: `difference:${row.id}`, kind })
   await db
     .updateTable('channel_difference')
     .set({
@@ -63,9 +64,14 @@ async function postingOf(
     currency,
     businessDate: today,
     at: now,
-    trade: settledAs === 'channelCharge' ? tradeType.value.channelChargeOut : tradeType.value.differenceSettled,
+    trade: tradeOf(settledAs, signedMinor),
     lines: postDifference({ channelAccountId, signedMinor, as: settledAs }),
     actorId: makerId,
     memo: `${row.reference}: ${reason}`,
   }
+}
+
+const tradeOf = (settledAs: SettledAs, signedMinor: number) => {
+  if (settledAs === 'channelCharge') return tradeType.value.channelChargeOut
+  return settledAs === 'ownFunds' && signedMinor > 0 ? tradeType.value.fundingIn : tradeType.value.differenceSettled
 }

@@ -293,6 +293,20 @@ describe('a difference of a statement', () => {
     await booksAgree()
   })
 
+  it('a difference of a statement is what the owners put in or took out, and stands so in the books', async () => {
+    await send([`OWN-1,in,5000.00,MXN,${at}`, `OWN-2,out,1200.00,MXN,${at}`])
+    for (const [reference, lines] of [
+      ['OWN-1', ['cash.CH01 500000', 'equity.funding -500000']],
+      ['OWN-2', ['cash.CH01 -120000', 'equity.funding 120000']],
+    ] as const) {
+      const { data } = await settle((await found(reference))!.differenceId, 'ownFunds')
+      await decide(data.changeId)
+      const { entryId } = (await found(reference, 'resolved'))!
+      expect(await entryOf(entryId!)).toMatchObject({ kind: 'funding', lines })
+    }
+    await booksAgree()
+  })
+
   it('a difference of a statement is taken back by a second person too, and what still differs is open again', async () => {
     const settled = (await found('GHOST-2', 'resolved'))!
     const asked = await takeBack(settled.differenceId)

@@ -73,6 +73,7 @@ export const settledAs = choice('settledAs', SETTLED_AS, {
     'أموال غير مطالَب بها',
     'เงินที่ไม่มีผู้มาแสดงสิทธิ',
   ],
+  ownFunds: ['自有资金', 'Own funds', 'Fondos propios', 'Fonds propres', 'أموال المالكين', 'เงินทุนของกิจการ'],
   loss: ['损失', 'Loss', 'Pérdida', 'Perte', 'خسارة', 'ขาดทุน'],
 })
 

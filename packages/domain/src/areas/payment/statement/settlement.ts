@@ -1,10 +1,10 @@
 /** What money is that only a channel's statement, or only the books, know of (DOMAIN 4). */
-export const SETTLED_AS = ['channelCharge', 'unclaimed', 'loss'] as const
+export const SETTLED_AS = ['channelCharge', 'unclaimed', 'ownFunds', 'loss'] as const
 export type SettledAs = (typeof SETTLED_AS)[number]
 
-/** What a difference may be: a charge is kept back or given back, unclaimed money comes or goes back, a loss only goes. */
+/** What a difference may be: a charge is kept back or given back, unclaimed money and the owners' own come or go back, a loss only goes. */
 export const settledAsOf = (differenceMinor: number): readonly SettledAs[] =>
-  differenceMinor > 0 ? ['unclaimed', 'channelCharge'] : ['channelCharge', 'unclaimed', 'loss']
+  differenceMinor > 0 ? ['unclaimed', 'ownFunds', 'channelCharge'] : ['channelCharge', 'unclaimed', 'ownFunds', 'loss']
 
 export type SettlementFault = 'notOfThisSign' | 'notHeld'
 
