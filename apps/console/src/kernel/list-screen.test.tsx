@@ -46,6 +46,12 @@ const sample = area('order', {
     input: z.strictObject({ list: z.string(), orderStatus: z.int().optional() }),
     output: z.object({ applyAmt: amount(), currency: currency() }).nullable(),
   }),
+  takers: read('/sample/takers', {
+    summary: '',
+    access: 'order-lending.edit',
+    input: z.strictObject({}),
+    output: z.array(z.string()),
+  }),
   act: action('/sample/act', {
     summary: '',
     access: 'order-lending.edit',
@@ -92,6 +98,12 @@ const ViewedScreen = listScreen(sample.list, {
   rowKey: 'orderId',
   filters: ['orderStatus', 'applicationTime'],
   views: [{ field: 'orderStatus', values: [7, 8] }],
+})
+
+const ChosenScreen = listScreen(sample.list, {
+  texts: sampleTexts,
+  rowKey: 'orderId',
+  filters: ['orderStatus', { field: 'orderNo', title: 'details', among: sample.takers }],
 })
 
 const MarketScreen = listScreen(sample.byMarket, {
@@ -225,6 +237,16 @@ describe('a list', () => {
     expect(chip?.textContent).toBe('Order statusOverdue')
     await user.click(screen.getByRole('button', { name: 'Remove filter: Order status' }))
     await waitFor(() => expect(asked()).not.toHaveProperty('orderStatus'))
+  })
+  it('a list leaves out a filter whose choices somebody may not ask, and asks nothing for it', async () => {
+    const page = (rights: Parameters<typeof renderPage>[1]) => renderPage(<ChosenScreen />, rights)
+    await page({ rights: reads })
+    await shown()
+    expect(screen.queryByLabelText('Details')).toBeNull()
+    cleanup()
+    await page({ rights: { ...reads, 'order-lending': ['edit'] } })
+    await shown()
+    expect(screen.getByLabelText('Details')).toBeTruthy()
   })
   it("a list offers today, yesterday, the last 3, 7 and 30 days, and days of one's own (R-171)", async () => {
     await show()

@@ -1,5 +1,5 @@
 import { lists, MOST_SAVED } from '@countinghouse/contract/areas/lists/calls'
-import type { InputOf, ListCall, Page, RowOf } from '@countinghouse/contract/kernel/call'
+import type { InputOf, ListCall, Page, ReadCall, RowOf } from '@countinghouse/contract/kernel/call'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { entityOf, useFieldName } from './field-name'
@@ -95,7 +95,7 @@ export function ListView<C extends ListCall, G extends ListTexts>({
 
   const columns = listColumns(options.columns, { call, shower, fieldName, text })
   const views = viewsOf(options.views ?? [], { call, shower })
-  const filters = listFilters(call, options, fieldName, text)
+  const filters = listFilters(call, options, { fieldName, text, may })
   const isShown = (column: ListColumn) => column.folded === preference.switched.includes(column.field)
   const shown = columns.filter(isShown)
 
@@ -277,17 +277,24 @@ export function ListView<C extends ListCall, G extends ListTexts>({
 const toggled = (fields: readonly string[], field: string): string[] =>
   fields.includes(field) ? fields.filter(other => other !== field) : [...fields, field]
 
+interface Filtering {
+  fieldName: (field: string) => string
+  text: (name: string) => string
+  may: ReturnType<typeof useMay>
+}
+
 function listFilters<C extends ListCall, G extends ListTexts>(
   call: C,
   options: ListOptions<C, G>,
-  fieldName: (field: string) => string,
-  text: (name: string) => string,
+  { fieldName, text, may }: Filtering,
 ): ListFilter[] {
   // Tabs for all values of a list are its filter.
   const asTabs: readonly unknown[] = options.views ?? []
   return (options.filters ?? [])
-    .map((option): Partial<ListFilter> & { field: string } => (typeof option === 'string' ? { field: option } : option))
-    .filter(({ field }) => !asTabs.includes(field))
+    .map((option): Partial<ListFilter> & { field: string; among?: ReadCall } =>
+      typeof option === 'string' ? { field: option } : option,
+    )
+    .filter(({ field, among }) => !asTabs.includes(field) && (!among || may(among)))
     .map(
       (given): ListFilter => ({
         name: given.field,

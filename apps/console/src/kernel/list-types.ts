@@ -48,7 +48,14 @@ export type ColumnsOf<C, Name extends string = string> =
 
 export type FilterOption<C, Name extends string = string> =
   | FilterOf<C>
-  | { field: FilterOf<C>; dict?: string; title?: Name; control?: ComponentType<ControlProps> }
+  | {
+      field: FilterOf<C>
+      dict?: string
+      title?: Name
+      control?: ComponentType<ControlProps>
+      /** The call that lists what is chosen among: who may not ask it is not offered the filter. */
+      among?: ReadCall
+    }
 
 /** What every input of a filter or form field takes. */
 export interface ControlProps {

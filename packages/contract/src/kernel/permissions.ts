@@ -192,7 +192,7 @@ export const PERMISSIONS = {
     names: ['风控统计', 'Risk statistics', 'Estadísticas de riesgo', 'Statistiques de risque', 'إحصاءات المخاطر', 'สถิติความเสี่ยง'] },
 
   'telemarketing-task': { actions: OWN_WORK, means: "One's own telemarketing work.",
-    heldBy: { telemarketer: ALL, telemarketing_manager: ALL },
+    heldBy: { telemarketer: ALL, telemarketing_manager: ALL, marketer: ['query', 'get'] },
     names: ['本人的电销任务', 'Own telemarketing work', 'Televenta propia', 'Télévente : son travail', 'مهام التسويق الهاتفي الخاصة', 'งานขายทางโทรศัพท์ของตน'] },
   'telemarketing-allocation': { actions: ['query', 'add', 'edit', 'export'], means: 'Import, hand out and export telemarketing work.',
     heldBy: { telemarketing_manager: ALL, marketer: ['query'] },

@@ -141,7 +141,7 @@ export const ApprovalPerformanceScreen = listScreen(approval.performance, {
   texts: texts.performance,
   rowKey: 'userId',
   picture: PerformancePicture,
-  filters: [{ field: 'ownerId', title: 'examiner', control: out.OwnerFilter }, 'examineTime', 'appId'],
+  filters: [{ field: 'ownerId', title: 'examiner', ...out.owner }, 'examineTime', 'appId'],
   columns: {
     taskCount: { show: (figure, row) => <Cases of={row} figure={figure} days="assignTime" /> },
     decidedCount: { show: (figure, row) => <Cases of={row} figure={figure} days="examineTime" more="&decided=true" /> },

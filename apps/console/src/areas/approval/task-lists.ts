@@ -63,7 +63,7 @@ export const AllApprovalTaskScreen = listScreen(approval.allTask, {
   views: [{ field: 'approvalTaskStatus', values: [0, 1, 2, 3] }],
   filters: [
     ...TASK_FILTERS,
-    { field: 'ownerId', title: 'examiner', control: out.OwnerFilter },
+    { field: 'ownerId', title: 'examiner', ...out.owner },
     'approvalTaskStatus',
     'approvalStatus',
     'TaskSubTime',

@@ -29,7 +29,7 @@ export function collectionLists(desk: DeskCalls, page: Linked) {
         views: [{ field: 'collectionTaskStatus', values: [unassigned, waiting, inFollowUp, settled] }],
         filters: [
           ...TASK_FILTERS,
-          { field: 'ownerId', title: 'collector', control: out.OwnerFilter },
+          { field: 'ownerId', title: 'collector', ...out.owner },
           'overdueBucket',
           'collectionTaskStatus',
           'isFollow',
@@ -114,7 +114,7 @@ export function collectionLists(desk: DeskCalls, page: Linked) {
         views: [{ field: 'collectionTaskStatus', values: [settled, extended, transferred] }],
         filters: [
           ...TASK_FILTERS,
-          { field: 'ownerId', title: 'collector', control: out.OwnerFilter },
+          { field: 'ownerId', title: 'collector', ...out.owner },
           'collectionTaskStatus',
           'endTime',
           'appId',

@@ -33,7 +33,7 @@ const { settled, extended, overdue } = remindTaskStatus.value
 export const RemindPerformanceScreen = listScreen(remind.performance, {
   texts: texts.performance,
   rowKey: 'userId',
-  filters: [{ field: 'ownerId', title: 'agent', control: out.OwnerFilter }, 'assignTime', 'appId'],
+  filters: [{ field: 'ownerId', title: 'agent', ...out.owner }, 'assignTime', 'appId'],
   columns: {
     remindNumber: shows('closed=false'),
     settleNumber: shows(`remindTaskStatus=${settled}`),

@@ -45,7 +45,7 @@ export const HistoryRemindTasksScreen = listScreen(remind.historyTask, {
   views: [{ field: 'remindTaskStatus', values: [settled, extended, overdue] }],
   filters: [
     ...TASK_FILTERS,
-    { field: 'ownerId', title: 'agent', control: out.OwnerFilter },
+    { field: 'ownerId', title: 'agent', ...out.owner },
     'remindTaskStatus',
     'endDate',
     'endTime',
@@ -72,7 +72,7 @@ export const AllRemindTaskScreen = listScreen(remind.allTask, {
   views: [{ field: 'remindTaskStatus', values: [unassigned, waiting, reminded, overdue] }],
   filters: [
     ...TASK_FILTERS,
-    { field: 'ownerId', title: 'agent', control: out.OwnerFilter },
+    { field: 'ownerId', title: 'agent', ...out.owner },
     'remindTaskStatus',
     'endDate',
     'contactDue',

@@ -10,7 +10,6 @@ import { FormDialog } from '../form-dialog'
 import { countText, instantText } from '../format'
 import { useLanguage, useText } from '../i18n'
 import type { ControlProps, Found, RowDialogProps, SelectionDialogProps } from '../list-types'
-import { useMay } from '../may'
 import { Dash } from '../money'
 import { rowForm } from '../row-form'
 import { useAction } from '../use-action'
@@ -70,7 +69,8 @@ export function handOut<R extends OpenTask>(
   // Desks differ in the filters of their lists alone, which travel as the list has them.
   const calls = desk as unknown as HandOutCalls
   return {
-    OwnerFilter: ownerFilter(calls),
+    /** A filter by whose task it is; who works a desk sees his own history, and need not know who else works it. */
+    owner: { control: ownerFilter(calls), among: calls.listUser },
     ChangeDialog: changeDialog(calls, ownerOf),
     AllocateDialog: allocateDialog(calls),
     PoolDialog: poolDialog(calls),
@@ -83,12 +83,9 @@ export function handOut<R extends OpenTask>(
   }
 }
 
-/** The filter by whose task it is. */
 const ownerFilter = (calls: HandOutCalls) =>
   function OwnerFilter(props: ControlProps) {
-    const may = useMay()
-    // Who works a desk sees his own history by this filter's list, and need not know who else works it.
-    const { data } = useRead(calls.listUser, {}, { when: may(calls.listUser) })
+    const { data } = useRead(calls.listUser, {})
     const choices = data?.map(({ userId, userName }): Choice => ({ value: userId, label: userName }))
     return <ChoiceSelect {...props} choices={choices} />
   }

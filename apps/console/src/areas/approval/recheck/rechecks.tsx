@@ -23,7 +23,7 @@ export const RechecksScreen = listScreen(rechecks.recheckList, {
     { text: texts.open, filters: () => ({ open: true }) },
     { field: 'verdict', values: ['agreed', 'disagreed'] },
   ],
-  filters: ['orderNo', { field: 'examinerId', title: 'examiner', control: out.OwnerFilter }, 'examineTime', 'appId'],
+  filters: ['orderNo', { field: 'examinerId', title: 'examiner', ...out.owner }, 'examineTime', 'appId'],
   columns: [
     { field: 'orderNo', below: 'appName' },
     { field: 'custName', below: 'mobile' },

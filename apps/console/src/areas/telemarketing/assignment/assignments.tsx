@@ -10,7 +10,7 @@ import { useRead } from '../../../kernel/use-read'
 import { GroupDialog } from '../group/group-dialog'
 import { texts as groupTexts } from '../group/texts'
 import { PushDialog } from '../push/crmpushes'
-import { SeatFilter } from '../seat/seat-filter'
+import { bySeat } from '../seat/seat-filter'
 import { ExportLabelsDialog } from './export-labels'
 import { AssignDialog, ReassignDialog, RecycleDialog } from './hand-out'
 import { texts } from './texts'
@@ -28,7 +28,7 @@ const OPTIONS: ListOptions<typeof telemarketing.assignmentList, typeof texts> = 
     'mobile',
     'type',
     'appId',
-    { field: 'seatId', title: 'seat', control: SeatFilter },
+    { field: 'seatId', title: 'seat', ...bySeat },
     'assignStatus',
     'followStatus',
     'convertStatus',

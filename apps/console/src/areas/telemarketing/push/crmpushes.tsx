@@ -6,7 +6,7 @@ import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import type { SelectionDialogProps } from '../../../kernel/list-types'
-import { SeatFilter } from '../seat/seat-filter'
+import { bySeat } from '../seat/seat-filter'
 import { texts } from './texts'
 
 type Push = RowOf<typeof crmPushes.pushList>
@@ -60,7 +60,7 @@ export const CrmPushesScreen = listScreen(crmPushes.pushList, {
   texts,
   rowKey: 'pushId',
   views: ['pushState'],
-  filters: ['appId', 'type', { field: 'seatId', title: 'seat', control: SeatFilter }, 'externalId', 'pushTime'],
+  filters: ['appId', 'type', { field: 'seatId', title: 'seat', ...bySeat }, 'externalId', 'pushTime'],
   columns: [
     'pushTime',
     { field: 'teleMarketUser', below: 'type', width: 176 },

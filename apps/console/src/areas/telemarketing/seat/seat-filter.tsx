@@ -3,8 +3,10 @@ import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import type { ControlProps } from '../../../kernel/list-types'
 import { useRead } from '../../../kernel/use-read'
 
-/** One of the seats, by name. */
-export function SeatFilter(props: ControlProps) {
+function SeatFilter(props: ControlProps) {
   const { data } = useRead(teleSeats.seatChoices, {})
   return <ChoiceSelect {...props} choices={data?.map(({ userId, userName }) => ({ value: userId, label: userName }))} />
 }
+
+/** A filter by one of the seats, by name. */
+export const bySeat = { control: SeatFilter, among: teleSeats.seatChoices }
