@@ -44,12 +44,12 @@ export const orderHistoryMessages = messages('orderHistory', {
   },
   aboveHeld: {
     code: invalid,
-    'zh-CN': '冲正金额不能大于该笔到账尚存的 {held} {currency}',
-    'en-US': 'Must be at most the {held} {currency} that this receipt still holds',
-    es: 'No puede superar los {held} {currency} que aún conserva este cobro',
-    fr: 'Ne peut pas dépasser les {held} {currency} que conserve cet encaissement',
-    ar: 'يجب ألا يتجاوز المبلغ المتبقي من هذه الدفعة {held} {currency}',
-    ti: 'ต้องไม่เกินยอดที่เหลือของเงินรับรายการนี้ {held} {currency}',
+    'zh-CN': '冲正金额不能大于该笔到账尚存的 {held}',
+    'en-US': 'Must be at most the {held} that this receipt still holds',
+    es: 'No puede superar lo que aún conserva este cobro: {held}',
+    fr: 'Ne peut pas dépasser ce que conserve cet encaissement : {held}',
+    ar: 'يجب ألا يتجاوز المبلغ المتبقي من هذه الدفعة {held}',
+    ti: 'ต้องไม่เกินยอดที่เหลือของเงินรับรายการนี้ {held}',
   },
   wholeReceipt: {
     code: invalid,
