@@ -27,7 +27,7 @@ export const reportMenu: FolderSeed = {
       path: '/order/transformingDataExcel',
       component: 'report/conversion',
       needs: 'report.query',
-      names: ['转化数据', 'Conversion data', 'Datos de conversión', 'Conversion', 'بيانات التحويل', 'ข้อมูลการแปลงผล'],
+      names: ['转化数据', 'Conversion data', 'Datos de conversión', 'Conversion', 'بيانات تقدّم العملاء', 'ข้อมูลคอนเวอร์ชัน'],
     },
     {
       path: '/report/reborrow',

@@ -60,7 +60,7 @@ export const texts: TextsOf<typeof chinese> = {
     remindDone: 'متابعات التذكير',
     remindGood: 'تم الوصول إلى المقترض',
     telemarketingDone: 'متابعات التسويق الهاتفي',
-    telemarketingGood: 'العملاء المحوّلون',
+    telemarketingGood: 'العملاء المنجزون',
     complaintDone: 'خطوات الشكاوى المنجزة',
     recovered: 'المبلغ المحصّل',
   },

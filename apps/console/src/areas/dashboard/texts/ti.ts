@@ -60,7 +60,7 @@ export const texts: TextsOf<typeof chinese> = {
     remindDone: 'การเตือนชำระ',
     remindGood: 'ติดต่อผู้กู้ได้',
     telemarketingDone: 'การโทรหาลูกค้า',
-    telemarketingGood: 'ลูกค้าที่แปลงผล',
+    telemarketingGood: 'ลูกค้าที่สำเร็จ',
     complaintDone: 'ขั้นตอนเรื่องร้องเรียนที่เสร็จ',
     recovered: 'ยอดที่เก็บได้',
   },
