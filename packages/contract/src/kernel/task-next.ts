@@ -31,10 +31,10 @@ export const nextReason = choice(
     pool: [
       '任务池中最早',
       'Oldest in the pool',
-      'La más antigua del fondo',
+      'La más antigua sin asignar',
       'La plus ancienne du vivier',
-      'الأقدم في المجموعة',
-      'เก่าที่สุดในกอง',
+      'الأقدم غير المسندة',
+      'เก่าที่สุดในกองกลาง',
     ],
   },
 )

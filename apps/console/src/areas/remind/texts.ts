@@ -8,7 +8,7 @@ export const texts = ownTexts({
     remind: ['提醒', 'Remind', 'Recordar', 'Rappeler', 'تذكير', 'แจ้งเตือน'],
   },
   all: {
-    purpose: ['全部提醒任务，可分配、转交和退回任务池。', 'Every reminder task: hand out, hand on, take back to the pool.', 'Todos los recordatorios: repartir, pasar a otro o devolver al fondo.', 'Tous les rappels : répartir, transférer ou rendre au vivier.', 'كل مهام التذكير: توزيع ونقل وإعادة إلى المجموعة.', 'งานแจ้งเตือนทั้งหมด แบ่ง ส่งต่อ หรือคืนเข้ากอง'],
+    purpose: ['全部提醒任务，可分配、转交和退回任务池。', 'Every reminder task: hand out, hand on, take back to the pool.', 'Todos los recordatorios: repartir, pasar a otro o dejar sin asignar.', 'Tous les rappels : répartir, transférer ou rendre au vivier.', 'كل مهام التذكير: توزيع ونقل وإلغاء إسناد.', 'งานแจ้งเตือนทั้งหมด แบ่ง ส่งต่อ หรือคืนเข้ากองกลาง'],
     nothing: ['到期前若干天，日终会为借款开立提醒任务。', 'The daily close opens a reminder some days before a loan falls due.', 'El cierre diario abre un recordatorio unos días antes del vencimiento.', 'La clôture ouvre un rappel quelques jours avant l’échéance.', 'يفتح الإقفال اليومي تذكيرًا قبل الاستحقاق بأيام.', 'ระบบปิดวันจะเปิดงานแจ้งเตือนก่อนครบกำหนดไม่กี่วัน'],
     agent: ['提醒人', 'Reminder agent', 'Agente', 'Agent de rappel', 'موظف التذكير', 'ผู้แจ้งเตือน'],
     change: ['更换提醒人', 'Change agent', 'Cambiar agente', 'Changer d’agent', 'تغيير الموظف', 'เปลี่ยนผู้แจ้งเตือน'],

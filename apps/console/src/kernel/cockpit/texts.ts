@@ -79,7 +79,7 @@ export const texts = ownTexts({
     choose: ['请选择跟进结果', 'Choose a result', 'Elige un resultado', 'Choisissez un résultat', 'اختر نتيجة', 'กรุณาเลือกผลการติดตาม'],
     ended: ['任务已结束：{state}，{time}。无需再联系客户，填写的内容仍在。', 'This task has ended: {state}, {time}. No more contact is needed; what you typed is still here.', 'La tarea terminó: {state}, {time}. Ya no hay que contactar; lo escrito sigue aquí.', 'Tâche terminée : {state}, {time}. Plus aucun contact ; votre saisie est conservée.', 'انتهت المهمة: {state}، {time}. لا حاجة للاتصال؛ ما كتبته باقٍ.', 'งานสิ้นสุดแล้ว: {state} {time} ไม่ต้องติดต่ออีก ข้อความที่พิมพ์ยังอยู่'],
     notYours: ['该任务由 {name} 负责，您只能查看。', '{name} holds this task; you can only look.', '{name} tiene esta tarea; solo puedes verla.', '{name} détient cette tâche ; lecture seule.', 'المهمة لدى {name}؛ يمكنك الاطلاع فقط.', '{name} รับผิดชอบงานนี้ คุณดูได้เท่านั้น'],
-    inPool: ['该任务在任务池中，尚无负责人。', 'This task is in the pool and has no owner yet.', 'La tarea está en el fondo, sin responsable.', 'Tâche dans le vivier, sans responsable.', 'المهمة في المجموعة دون مسؤول.', 'งานอยู่ในกอง ยังไม่มีผู้รับ'],
+    inPool: ['该任务在任务池中，尚无负责人。', 'This task is in the pool and has no owner yet.', 'La tarea está sin asignar.', 'Tâche dans le vivier, sans responsable.', 'المهمة غير مسندة إلى أحد.', 'งานอยู่ในกองกลาง ยังไม่มีผู้รับ'],
   },
   link: {
     action: ['发送还款链接', 'Payment link', 'Liga de pago', 'Lien de paiement', 'رابط السداد', 'ลิงก์ชำระเงิน'],

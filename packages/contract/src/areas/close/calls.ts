@@ -94,10 +94,10 @@ export const closeStep = choice(
     telemarketingClose: [
       '清理电销客户池',
       'Clear the telemarketing pool',
-      'Depurar el fondo de televenta',
-      'Vider le vivier de télévente',
-      'تنقية مجموعة التسويق الهاتفي',
-      'ล้างกองงานโทรการตลาด',
+      'Depurar clientes de telemarketing sin asignar',
+      'Nettoyer le vivier de télémarketing',
+      'تنقية عملاء التسويق الهاتفي غير المسندين',
+      'คัดลูกค้าที่รอนานหรือไม่ตรงออก',
     ],
     telemarketingFind: [
       '生成电销客户',

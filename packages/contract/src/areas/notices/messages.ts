@@ -119,10 +119,10 @@ export const noticeMessages = messages('notice', {
     'zh-CN': '您有 {count, number} 个任务尚未处理，明天将退回任务池',
     'en-US':
       '{count, plural, one {# task that you have not touched goes} other {# tasks that you have not touched go}} back to the pool tomorrow',
-    es: 'Mañana {count, plural, one {vuelve al fondo # tarea} other {vuelven al fondo # tareas}} que no has tocado',
+    es: 'Mañana {count, plural, one {quedará sin asignar # tarea} other {quedarán sin asignar # tareas}} que no has tocado',
     fr: '{count, plural, one {# tâche non traitée retournera} other {# tâches non traitées retourneront}} demain au vivier',
-    ar: '{count, plural, zero {لا مهام تعود} one {مهمة واحدة لم تعالجها تعود} two {مهمتان لم تعالجهما تعودان} few {# مهام لم تعالجها تعود} many {# مهمة لم تعالجها تعود} other {# مهمة لم تعالجها تعود}} غدًا إلى المجموعة',
-    ti: 'งานที่คุณยังไม่ได้ติดตาม {count, number} รายการจะถูกคืนเข้ากองพรุ่งนี้',
+    ar: '{count, plural, zero {لا مهام تصبح غدًا غير مسندة} one {مهمة واحدة لم تعالجها تصبح غدًا غير مسندة} two {مهمتان لم تعالجهما تصبحان غدًا غير مسندتين} few {# مهام لم تعالجها تصبح غدًا غير مسندة} many {# مهمة لم تعالجها تصبح غدًا غير مسندة} other {# مهمة لم تعالجها تصبح غدًا غير مسندة}}',
+    ti: 'งานที่คุณยังไม่ได้ติดตาม {count, number} รายการจะถูกคืนเข้ากองกลางพรุ่งนี้',
   },
   promiseDue: {
     code,
