@@ -22,7 +22,7 @@ export const settingKind = choice('settingKind', ['number', 'text', 'yesNo', 'li
     '回收规则',
     'Recycling rules',
     'Reglas de recuperación',
-    'Règles de remise',
+    'Règles de récupération',
     'قواعد الاسترجاع',
     'กฎการนำกลับ',
   ],

@@ -40,7 +40,7 @@ export const texts = ownTexts({
     perDay: ['每天 {amount}，最多 {cap}', '{amount} a day, {cap} at most', '{amount} al día, máximo {cap}', '{amount} par jour, {cap} au plus', '{amount} يوميًا، بحد أقصى {cap}', 'วันละ {amount} ไม่เกิน {cap}'],
     paid: ['已还', 'Paid', 'Pagado', 'Payé', 'المسدد', 'ชำระแล้ว'],
     reduced: ['已减免', 'Waived', 'Condonado', 'Remis', 'المعفى', 'ลดให้แล้ว'],
-    tomorrow: ['{date} 结清需', 'Settles it on {date}', 'Liquida el {date}', 'Solde le {date}', 'يسوّيه في {date}', 'ปิดยอดวันที่ {date}'],
+    tomorrow: ['{date} 结清需', 'Settles it on {date}', 'Liquida el {date}', 'Solde le {date}', 'مبلغ السداد الكامل في {date}', 'ปิดยอดวันที่ {date}'],
     plan: ['还款计划', 'Repayment plan', 'Plan de pagos', 'Échéancier', 'خطة السداد', 'แผนการชำระ'],
     late: ['逾期 {days, number} 天', '{days, plural, one {# day} other {# days}} overdue', '{days, plural, one {# día} other {# días}} de mora', '{days, plural, one {# jour} other {# jours}} de retard', 'متأخر {days, plural, zero {# يوم} one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}', 'เกินกำหนด {days, number} วัน'],
     lateFor: ['逾期', 'Overdue', 'Mora', 'Retard', 'التأخير', 'เกินกำหนด'],
@@ -61,7 +61,7 @@ export const texts = ownTexts({
     promised: ['承诺 {date} 还 {amount}', 'Promised {amount} for {date}', 'Promete {amount} para el {date}', 'Promet {amount} pour le {date}', 'وعد بـ {amount} في {date}', 'สัญญา {amount} วันที่ {date}'],
     nextAt: ['下次联系 {time}', 'Next contact {time}', 'Próximo contacto {time}', 'Prochain contact {time}', 'الاتصال التالي {time}', 'ติดต่อถัดไป {time}'],
     reached: ['联系到：{name}', 'Reached: {name}', 'Localizado: {name}', 'Joint : {name}', 'تم الوصول إلى: {name}', 'ติดต่อได้: {name}'],
-    reversed: ['已冲销', 'reversed', 'revertido', 'contre-passé', 'مُلغى', 'กลับรายการ'],
+    reversed: ['已冲正', 'reversed', 'revertido', 'contre-passé', 'معكوسة', 'กลับรายการ'],
   },
   form: {
     title: ['记录跟进', 'Record follow-up', 'Registrar seguimiento', 'Enregistrer un suivi', 'تسجيل متابعة', 'บันทึกการติดตาม'],

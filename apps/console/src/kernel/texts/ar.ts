@@ -196,7 +196,7 @@ export const texts: TextsOf<typeof zh> = {
         reduceLateFee: 'تخفيض غرامة التأخير',
         partRepay: 'قيد سداد جزئي',
         extend: 'تمديد',
-        settle: 'تسوية كاملة',
+        settle: 'سداد كامل',
         writeOff: 'شطب',
         recover: 'تحصيل بعد الشطب',
         moneyAsked: 'أُرسلت عملية مالية للموافقة',

@@ -205,7 +205,7 @@ export const texts: TextsOf<typeof zh> = {
         recover: 'Recuperado tras el castigo',
         moneyAsked: 'Movimiento de dinero enviado a aprobación',
         grantExtension: 'Prórroga concedida',
-        cancelDebt: 'Deuda cancelada',
+        cancelDebt: 'Deuda condonada',
         couponUsed: 'Cupón usado',
         couponGivenBack: 'Cupón devuelto',
         moneyApproved: 'Movimiento de dinero aprobado',

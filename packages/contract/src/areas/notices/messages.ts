@@ -75,8 +75,8 @@ export const noticeMessages = messages('notice', {
     'en-US': 'Order {orderNo} is settled',
     es: 'El crédito {orderNo} quedó liquidado',
     fr: 'Le dossier {orderNo} est soldé',
-    ar: 'تمت تسوية الطلب {orderNo}',
-    ti: 'สินเชื่อ {orderNo} ชำระครบแล้ว',
+    ar: 'سُدّد الطلب {orderNo} بالكامل',
+    ti: 'สินเชื่อ {orderNo} ปิดยอดแล้ว',
   },
   moneyCheckWaiting: {
     code,

@@ -36,7 +36,7 @@ export const texts = ownTexts({
   appeal: ['客户诉求', 'Appeal', 'Petición', 'Demande', 'الطلب', 'ความต้องการ'],
   tag: ['模型标签', 'Model tag', 'Etiqueta de modelo', 'Étiquette de modèle', 'وسم النموذج', 'แท็กโมเดล'],
   source: ['来源', 'Source', 'Origen', 'Source', 'المصدر', 'แหล่งที่มา'],
-  settle: ['结清状态', 'Settlement', 'Liquidación', 'Règlement', 'التسوية', 'การปิดบัญชี'],
+  settle: ['结清状态', 'Settlement', 'Liquidación', 'Règlement', 'السداد الكامل', 'การปิดบัญชี'],
   level: ['投诉等级', 'Level', 'Nivel', 'Niveau', 'المستوى', 'ระดับ'],
   flow: ['工单类型', 'Flow', 'Flujo', 'Circuit', 'المسار', 'ขั้นตอน'],
   repeat: ['重复投诉', 'Repeat complainers', 'Quejas repetidas', 'Réclamations répétées', 'شكاوى متكررة', 'ร้องเรียนซ้ำ'],

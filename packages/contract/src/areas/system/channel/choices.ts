@@ -51,7 +51,7 @@ export const routePurpose = choice('routePurpose', ROUTE_PURPOSES, {
     '放款与退款',
     'Payouts and refunds',
     'Desembolsos y reembolsos',
-    'Décaissements et remboursements',
+    'Décaissements et restitutions',
     'الصرف وردّ المبالغ',
     'การเบิกจ่ายและคืนเงิน',
   ],

@@ -23,7 +23,7 @@ export const ROLE_DESCRIPTIONS = {
     'zh-CN': '财务：放款、还款、展期、退款与复核，查看账户',
     'en-US': 'Disburses loans, records repayments, extensions and refunds, approves those of others, sees the accounts',
     es: 'Desembolsa, registra pagos, prórrogas y reembolsos, revisa los de otros y consulta las cuentas',
-    fr: 'Décaisse les prêts, saisit règlements, prolongations et remboursements, contrôle ceux des autres, consulte les comptes',
+    fr: 'Décaisse les prêts, saisit règlements, prolongations et restitutions, contrôle ceux des autres, consulte les comptes',
     ar: 'يصرف القروض ويسجّل السداد والتمديد وردّ المبالغ ويدقّق عمليات غيره ويطّلع على الحسابات',
     ti: 'เบิกจ่าย บันทึกการชำระ การขยายเวลา และการคืนเงิน ตรวจสอบรายการของผู้อื่น และดูบัญชี',
   },
