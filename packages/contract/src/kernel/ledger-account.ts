@@ -105,7 +105,7 @@ export const LEDGER_ACCOUNTS: Readonly<Record<LedgerAccount, SixNames>> = {
     'Recuperaciones',
     'Recouvrements après perte',
     'مبالغ محصّلة بعد الشطب',
-    'เงินที่เก็บได้หลังตัดหนี้สูญ',
+    'หนี้สูญได้รับคืน',
   ],
   'expense.reduction': [
     '减免支出',

@@ -172,9 +172,9 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
     code: CODE.invalid,
     'zh-CN': '请求缺少客户端标识',
     'en-US': 'The client id is missing.',
-    es: 'Falta el identificador del cliente.',
-    fr: "L'identifiant du client est absent.",
-    ar: 'معرّف العميل مفقود.',
+    es: 'Falta el identificador de la aplicación cliente (client id).',
+    fr: "L'identifiant de l'application cliente (client id) est absent.",
+    ar: 'معرّف تطبيق المستخدم (client id) مفقود.',
     ti: 'ไม่พบรหัสไคลเอนต์',
   },
   missingKey: {

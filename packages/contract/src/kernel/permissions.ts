@@ -274,7 +274,7 @@ export const PERMISSIONS = {
     names: ['接入密钥', 'Intake keys', 'Claves de entrada', "Clés d'entrée", 'مفاتيح الاستقبال', 'คีย์รับข้อมูล'] },
   channel: { actions: ['query', 'add', 'edit', 'disable'], means: 'Channels to payment companies and their routes; disable: switch one off at once.',
     heldBy: { finance: ['query', 'disable'] },
-    names: ['支付通道与路由', 'Payment channels and routes', 'Canales de pago y rutas', 'Canaux de paiement et acheminement', 'قنوات الدفع ومساراتها', 'ช่องทางชำระเงินและเส้นทาง'] },
+    names: ['外部通道与路由', 'Channels and routes', 'Canales y rutas', 'Canaux et acheminement', 'القنوات ومساراتها', 'ช่องทางและเส้นทาง'] },
   calendar: { actions: HAND_OUT, means: 'Working weeks and holidays of the countries.',
     heldBy: {},
     names: ['工作日历', 'Working calendars', 'Calendarios laborales', 'Calendriers ouvrés', 'تقاويم العمل', 'ปฏิทินวันทำงาน'] },

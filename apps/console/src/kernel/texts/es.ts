@@ -243,7 +243,7 @@ export const texts: TextsOf<typeof zh> = {
     lateFeeCapRate: 'Tope de moratorios',
     maxExtensions: 'Prórrogas máximas',
     automaticLending: 'Desembolso automático',
-    reborrowWithoutReview: 'Recompra sin revisión',
+    reborrowWithoutReview: 'Crédito recurrente sin revisión',
     remindDaysBefore: 'Días de aviso previo',
     reason: 'Motivo',
   },

@@ -243,7 +243,7 @@ export const texts: TextsOf<typeof zh> = {
     lateFeeCapRate: 'Plafond des pénalités',
     maxExtensions: 'Prolongations maximum',
     automaticLending: 'Décaissement automatique',
-    reborrowWithoutReview: 'Reprêt sans examen',
+    reborrowWithoutReview: 'Réemprunt sans examen',
     remindDaysBefore: 'Jours de rappel avant échéance',
     reason: 'Motif',
   },

@@ -32,7 +32,7 @@ export const reportMenu: FolderSeed = {
     {
       path: '/report/reborrow',
       needs: 'report.query',
-      names: ['复借报表', 'Repeat borrowing', 'Recompra', 'Réemprunts', 'تكرار الاقتراض', 'การกู้ซ้ำ'],
+      names: ['复借报表', 'Repeat borrowing', 'Créditos recurrentes', 'Réemprunts', 'تكرار الاقتراض', 'การกู้ซ้ำ'],
     },
     {
       path: '/report/loandata',

@@ -40,7 +40,7 @@ export const texts: TextsOf<typeof chinese> = {
     actualOverdue: 'Tasa de mora actual',
     lent: 'Capital desembolsado',
     newLoans: 'Primer crédito',
-    reLoans: 'Créditos de renovación',
+    reLoans: 'Créditos recurrentes',
     current: 'Al corriente',
     late: 'En mora',
     outstanding: 'Capital vigente',

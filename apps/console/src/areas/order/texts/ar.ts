@@ -307,7 +307,7 @@ export const texts: TextsOf<typeof zh> = {
     acceptFull: 'قيد كسداد كامل',
     acceptPart: 'قيد كسداد جزئي',
     acceptExtension: 'قيد كتمديد',
-    acceptRecovery: 'قيد كتحصيل',
+    acceptRecovery: 'قيد كتحصيل بعد الشطب',
     acceptCredit: 'قيد كرصيد للعميل',
     refuse: 'رفض',
     refuseTitle: 'رفض إثبات الطلب {orderNo}',
@@ -333,7 +333,7 @@ export const texts: TextsOf<typeof zh> = {
     tooLarge: 'يجب ألا يتجاوز الملف {size} كيلوبايت',
     columns: 'الأعمدة:',
     book: 'قيد {number, plural, zero {# سطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}',
-    flow: 'رقم الإيصال',
+    flow: 'رقم الدفعة',
     bookTitle: 'قيد {fileName}',
     bookIntro:
       'تُقيد الأسطر واحدًا تلو الآخر في الخلفية ويمكنك مغادرة الصفحة. يُفحص كل سطر مجددًا، وما يتجاوز الحد يُحال إلى شخص ثانٍ.',

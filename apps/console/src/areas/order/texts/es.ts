@@ -337,7 +337,7 @@ export const texts: TextsOf<typeof zh> = {
     tooLarge: 'El archivo puede tener como máximo {size} KB',
     columns: 'Columnas:',
     book: 'Registrar {number, plural, one {# línea} other {# líneas}}',
-    flow: 'Núm. de recibo',
+    flow: 'N.º de pago',
     bookTitle: 'Registrar {fileName}',
     bookIntro:
       'Las líneas se registran una por una en segundo plano; puedes salir de la página. Cada una se revisa de nuevo; las que superan el límite pasan a una segunda persona.',

@@ -337,7 +337,7 @@ export const texts: TextsOf<typeof zh> = {
     tooLarge: 'Le fichier ne doit pas dépasser {size} Ko',
     columns: 'Colonnes :',
     book: 'Comptabiliser {number, plural, one {# ligne} other {# lignes}}',
-    flow: 'N° de reçu',
+    flow: "N° d'encaissement",
     bookTitle: 'Comptabiliser {fileName}',
     bookIntro:
       'Les lignes sont comptabilisées une à une en arrière-plan ; vous pouvez quitter la page. Chacune est revérifiée ; celles au-dessus de la limite vont à une seconde personne.',

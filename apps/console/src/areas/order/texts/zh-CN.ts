@@ -237,7 +237,7 @@ export const texts = {
     submit: '入账 {amount}',
   },
   keepCredit: {
-    done: '已将 {amount} 记入 {name} 的贷方余额（{orderNo}）',
+    done: '已将 {amount} 记入 {name} 的客户余额（{orderNo}）',
     action: '登记多收款',
     title: '多收款 {orderNo}',
     intro: '该订单没有欠款。请确认款项确已到账：金额将记入客户余额，可退款。',
@@ -326,7 +326,7 @@ export const texts = {
     tooLarge: '文件不能超过 {size} KB',
     columns: '列：',
     book: '入账 {number, number} 行',
-    flow: '入账流水号',
+    flow: '收款流水号',
     bookTitle: '入账 {fileName}',
     bookIntro: '将在后台逐行入账，可以离开本页。入账前每行会再次校验；超过限额的行交由第二人复核。',
     started: '已开始入账',

@@ -35,7 +35,7 @@ export const subjects = ownTexts({
     'ไฟล์เสียงการโทร',
   ],
   callback: ['通道回调', 'Webhook', 'Notificación del canal', 'Notification du canal', 'إشعار القناة', 'การแจ้งกลับ'],
-  channel: ['支付通道', 'Payment channel', 'Canal de pago', 'Canal de paiement', 'قناة دفع', 'ช่องทางชำระเงิน'],
+  channel: ['外部通道', 'Channel', 'Canal', 'Canal', 'قناة', 'ช่องทาง'],
   channelDifference: ['对账差异', 'Difference', 'Diferencia', 'Écart', 'فرق المطابقة', 'ผลต่างกระทบยอด'],
   channelRoute: ['通道路由', 'Channel route', 'Ruta de canal', 'Acheminement', 'مسار قناة', 'เส้นทางช่องทาง'],
   channelStatement: [

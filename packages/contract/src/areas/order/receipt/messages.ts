@@ -69,7 +69,7 @@ export const orderMoneyMessages = messages('orderMoney', {
   },
   payoutContradicted: {
     code: changed,
-    'zh-CN': '通道称该订单此前失败的付款 {payoutNo} 实际已支付。请先处理其回调通知，在此之前不能再次付款或取消订单。',
+    'zh-CN': '通道称该订单此前失败的放款 {payoutNo} 实际已支付。请先处理其回调通知，在此之前不能再次付款或取消订单。',
     'en-US':
       'The channel says that payout {payoutNo} of this order, first called failed, was paid. Apply its webhook first; until then nothing more is paid out and the order cannot be cancelled.',
     es: 'El canal indica que el desembolso {payoutNo} de este crédito, primero fallido, sí se pagó. Aplica antes su webhook; hasta entonces no se desembolsa más ni se puede cancelar.',
@@ -88,12 +88,12 @@ export const orderMoneyMessages = messages('orderMoney', {
   },
   amountCoversOwed: {
     code: invalid,
-    'zh-CN': '必须少于应还总额 {owed}；全部还清请使用线下全额还款',
+    'zh-CN': '必须少于应还总额 {owed}；全部还清请使用“登记全额还款”',
     'en-US': 'Must be below the total owed of {owed}; record a full repayment instead',
     es: 'Debe ser menor que el total adeudado de {owed}; para liquidar, registra el pago total',
     fr: 'Doit être inférieur au total dû de {owed} ; pour solder, enregistrez un remboursement total',
-    ar: 'يجب أن يقل عن إجمالي المستحق {owed}؛ للسداد الكامل استخدم السداد الكامل خارج القنوات',
-    ti: 'ต้องน้อยกว่ายอดค้างชำระทั้งหมด {owed} หากชำระครบให้ใช้รายการปิดยอด',
+    ar: 'يجب أن يقل عن إجمالي المستحق {owed}؛ للسداد الكامل استخدم «تسجيل سداد كامل»',
+    ti: 'ต้องน้อยกว่ายอดค้างชำระทั้งหมด {owed} หากชำระครบให้ใช้ “บันทึกชำระเต็มจำนวน”',
   },
   linkCoversOwed: {
     code: invalid,
@@ -236,7 +236,7 @@ export const orderMoneyMessages = messages('orderMoney', {
     'en-US': "Above the product's limit of waivers; at most {most} more can be waived",
     es: 'Supera el límite de condonación del producto; se pueden condonar como máximo {most} más',
     fr: 'Dépasse le plafond de remise du produit ; une remise de {most} au plus reste possible',
-    ar: 'يتجاوز حد التخفيض المسموح به للمنتج؛ يمكن تخفيض {most} كحد أقصى',
+    ar: 'يتجاوز حد التخفيض المسموح به للمنتج؛ يمكن تخفيض {most} إضافية كحد أقصى',
     ti: 'เกินเพดานการลดค่าปรับของผลิตภัณฑ์ ลดได้อีกไม่เกิน {most}',
   },
   paidInFuture: {

@@ -84,7 +84,7 @@ export const texts: TextsOf<typeof zh> = {
     decideTime: 'وقت البتّ',
     decisionRemark: 'ملاحظة',
     outcome: 'الإجراء',
-    requestId: 'رقم الطلب',
+    requestId: 'معرّف طلب الخادم',
     decision: 'القرار',
     values: 'المحتوى',
     decides: 'صاحب قرار',

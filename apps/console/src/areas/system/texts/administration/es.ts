@@ -85,7 +85,7 @@ export const texts: TextsOf<typeof zh> = {
     decideTime: 'Resuelto el',
     decisionRemark: 'Comentario',
     outcome: 'Entonces',
-    requestId: 'Id de solicitud',
+    requestId: 'Id de petición',
     decision: 'Decisión',
     values: 'Contenido',
     decides: 'Decide',

@@ -84,7 +84,7 @@ export const texts: TextsOf<typeof zh> = {
     decideTime: 'เวลาที่พิจารณา',
     decisionRemark: 'ความเห็น',
     outcome: 'ผลลัพธ์',
-    requestId: 'รหัสคำขอ',
+    requestId: 'รหัสรีเควสต์',
     decision: 'ผลการพิจารณา',
     values: 'เนื้อหา',
     decides: 'มีอำนาจตัดสินใจ',
