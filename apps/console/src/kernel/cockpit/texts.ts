@@ -16,7 +16,7 @@ export const texts = ownTexts({
   },
   /** Why this one now. */
   why: {
-    promiseDue: ['客户承诺 {date} 还款，请核实', 'Promised to pay on {date}: ask about it', 'Prometió pagar el {date}: pregunta', 'A promis de payer le {date} : à vérifier', 'وعد بالسداد في {date}: تحقق', 'สัญญาชำระวันที่ {date} โปรดสอบถาม'],
+    promiseDue: ['客户承诺 {date} 还款，请核实', 'Promised to pay on {date}: ask about it', 'Prometió pagar el {date}: pregunta', 'A promis de payer le {date} : à vérifier', 'وعد بالسداد في {date}: تحقق', 'นัดชำระวันที่ {date} โปรดสอบถาม'],
     callBackDue: ['约定 {time} 再联系', 'To be contacted again at {time}', 'Quedaste en contactar a las {time}', 'À recontacter le {time}', 'موعد الاتصال مجددًا {time}', 'นัดติดต่อกลับ {time}'],
     balance: ['后期案件，按欠款金额优先', 'Late stage: the largest balances first', 'Etapa avanzada: primero los saldos mayores', 'Phase avancée : les plus gros soldes d’abord', 'مرحلة متأخرة: الأرصدة الأكبر أولًا', 'ระยะหลัง: ยอดค้างสูงก่อน'],
     daysLate: ['今天还未跟进，逾期久的优先', 'Not followed up today: the longest overdue first', 'Sin seguimiento hoy: primero los de más días de mora', 'Pas encore suivi aujourd’hui : les plus anciens retards d’abord', 'لم يُتابَع اليوم: الأطول تأخرًا أولًا', 'ยังไม่ได้ติดตามวันนี้: เกินกำหนดนานสุดก่อน'],
@@ -24,7 +24,7 @@ export const texts = ownTexts({
     pausedBetween: ['按催收节奏，{date} 再跟进', 'Rests between contacts until {date}', 'Descansa entre contactos hasta el {date}', 'Repos entre contacts jusqu’au {date}', 'راحة بين الاتصالات حتى {date}', 'เว้นช่วงติดต่อถึง {date}'],
     linkFirst: ['先发还款链接', 'send the payment link first', 'primero envía el enlace de pago', 'envoyez d’abord le lien de paiement', 'أرسل رابط الدفع أولًا', 'ส่งลิงก์ชำระก่อน'],
     doneToday: ['今天已跟进', 'Followed up today', 'Con seguimiento hoy', 'Suivi aujourd’hui', 'تمت متابعته اليوم', 'ติดตามแล้ววันนี้'],
-    promiseAhead: ['承诺 {date} 还款，等待中', 'Promised for {date}: wait until then', 'Promesa para el {date}: espera', 'Promis pour le {date} : attendre', 'وعد بتاريخ {date}: انتظر', 'สัญญาชำระ {date} รอก่อน'],
+    promiseAhead: ['承诺 {date} 还款，等待中', 'Promised for {date}: wait until then', 'Promesa para el {date}: espera', 'Promis pour le {date} : attendre', 'وعد بتاريخ {date}: انتظر', 'นัดชำระ {date} รอก่อน'],
     callBackAhead: ['约定 {time} 再联系', 'Next contact agreed for {time}', 'Próximo contacto: {time}', 'Prochain contact : {time}', 'الاتصال التالي {time}', 'นัดครั้งถัดไป {time}'],
   },
   who: {
@@ -48,8 +48,8 @@ export const texts = ownTexts({
     period: ['第 {at, number} 期', 'Period {at, number}', 'Periodo {at, number}', 'Échéance {at, number}', 'القسط {at, number}', 'งวด {at, number}'],
   },
   story: {
-    promises: ['还款承诺', 'Promises', 'Promesas', 'Promesses', 'وعود السداد', 'สัญญาชำระ'],
-    noPromise: ['客户还没有承诺还款。', 'The customer has promised nothing yet.', 'El cliente aún no promete nada.', 'Le client n’a encore rien promis.', 'لم يعِد العميل بشيء بعد.', 'ลูกค้ายังไม่ได้ให้สัญญา'],
+    promises: ['还款承诺', 'Promises', 'Promesas', 'Promesses', 'وعود السداد', 'นัดชำระ'],
+    noPromise: ['客户还没有承诺还款。', 'The customer has promised nothing yet.', 'El cliente aún no promete nada.', 'Le client n’a encore rien promis.', 'لم يعِد العميل بشيء بعد.', 'ลูกค้ายังไม่ได้นัดชำระ'],
     paidOf: ['已还 {amount}', '{amount} paid', '{amount} pagado', '{amount} payé', 'سُدد {amount}', 'ชำระแล้ว {amount}'],
     title: ['沟通与还款记录', 'What was said and paid', 'Lo dicho y lo pagado', 'Échanges et paiements', 'ما قيل وما سُدد', 'การติดต่อและการชำระ'],
     follows: ['跟进', 'Follow-ups', 'Seguimientos', 'Suivis', 'المتابعات', 'การติดตาม'],
@@ -58,7 +58,7 @@ export const texts = ownTexts({
     handed: ['流转', 'Moves', 'Movimientos', 'Mouvements', 'التنقلات', 'การส่งต่อ'],
     call: ['通话', 'Call', 'Llamada', 'Appel', 'مكالمة', 'โทร'],
     noAnswer: ['未接通', 'not answered', 'sin respuesta', 'sans réponse', 'لم يُرد عليها', 'ไม่รับสาย'],
-    promised: ['承诺 {date} 还 {amount}', 'Promised {amount} for {date}', 'Promete {amount} para el {date}', 'Promet {amount} pour le {date}', 'وعد بـ {amount} في {date}', 'สัญญา {amount} วันที่ {date}'],
+    promised: ['承诺 {date} 还 {amount}', 'Promised {amount} for {date}', 'Promete {amount} para el {date}', 'Promet {amount} pour le {date}', 'وعد بـ {amount} في {date}', 'นัดชำระ {amount} วันที่ {date}'],
     nextAt: ['下次联系 {time}', 'Next contact {time}', 'Próximo contacto {time}', 'Prochain contact {time}', 'الاتصال التالي {time}', 'ติดต่อถัดไป {time}'],
     reached: ['联系到：{name}', 'Reached: {name}', 'Localizado: {name}', 'Joint : {name}', 'تم الوصول إلى: {name}', 'ติดต่อได้: {name}'],
     reversed: ['已冲正', 'reversed', 'revertido', 'contre-passé', 'معكوسة', 'กลับรายการ'],
@@ -70,7 +70,7 @@ export const texts = ownTexts({
     way: ['联系情况', 'How contact went', 'Contacto', 'Contact', 'سير الاتصال', 'การติดต่อ'],
     remark: ['备注', 'Remark', 'Observaciones', 'Remarque', 'ملاحظات', 'หมายเหตุ'],
     remarkHint: ['可不填：结果已说明', 'Optional: the result says what came of it', 'Opcional: el resultado ya lo dice', 'Facultatif : le résultat suffit', 'اختياري: النتيجة تكفي', 'ไม่บังคับ: ผลการติดตามบอกไว้แล้ว'],
-    promise: ['承诺还款', 'Promise to pay', 'Promesa de pago', 'Promesse de paiement', 'وعد بالسداد', 'สัญญาชำระ'],
+    promise: ['承诺还款', 'Promise to pay', 'Promesa de pago', 'Promesse de paiement', 'وعد بالسداد', 'นัดชำระ'],
     next: ['下次联系', 'Next contact', 'Próximo contacto', 'Prochain contact', 'الاتصال التالي', 'ติดต่อครั้งถัดไป'],
     remove: ['去掉', 'Remove', 'Quitar', 'Retirer', 'إزالة', 'นำออก'],
     more: ['更多：意愿、联系情况、联系到的人、附件', 'More: intention, contact, person reached, attachments', 'Más: intención, contacto, persona, adjuntos', 'Plus : intention, contact, personne, pièces jointes', 'المزيد: النية والاتصال والشخص والمرفقات', 'เพิ่มเติม: ความตั้งใจ การติดต่อ บุคคล ไฟล์แนบ'],
@@ -96,7 +96,7 @@ export const texts = ownTexts({
   keys: {
     title: ['键盘快捷键', 'Keyboard shortcuts', 'Atajos de teclado', 'Raccourcis clavier', 'اختصارات لوحة المفاتيح', 'ปุ่มลัด'],
     result: ['选择跟进结果', 'Choose the result', 'Elegir el resultado', 'Choisir le résultat', 'اختيار النتيجة', 'เลือกผลการติดตาม'],
-    promise: ['承诺还款（日期和金额已填）', 'Promise to pay, date and amount filled in', 'Promesa de pago, con fecha y monto', 'Promesse de paiement, date et montant remplis', 'وعد بالسداد مع التاريخ والمبلغ', 'สัญญาชำระพร้อมวันที่และจำนวน'],
+    promise: ['承诺还款（日期和金额已填）', 'Promise to pay, date and amount filled in', 'Promesa de pago, con fecha y monto', 'Promesse de paiement, date et montant remplis', 'وعد بالسداد مع التاريخ والمبلغ', 'นัดชำระพร้อมวันที่และจำนวน'],
     remark: ['写备注', 'Write the remark', 'Escribir observaciones', 'Écrire la remarque', 'كتابة الملاحظات', 'เขียนหมายเหตุ'],
     save: ['保存并到下一个', 'Save and go on', 'Guardar y seguir', 'Enregistrer et continuer', 'حفظ والمتابعة', 'บันทึกและไปต่อ'],
     anywhere: ['在任何输入框中保存', 'Save from within any field', 'Guardar desde cualquier campo', 'Enregistrer depuis tout champ', 'الحفظ من أي حقل', 'บันทึกจากช่องใดก็ได้'],

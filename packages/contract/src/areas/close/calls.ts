@@ -81,7 +81,7 @@ export const closeStep = choice(
       'Resolver promesas de pago',
       'Sort des promesses de paiement',
       'البت في وعود السداد',
-      'ตัดสินคำมั่นชำระ',
+      'ตัดสินนัดชำระ',
     ],
     telemarketingRecycle: [
       '回收电销客户',

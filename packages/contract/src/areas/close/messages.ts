@@ -18,7 +18,7 @@ export const closeMessages = messages('close', {
     es: 'Solo se {most, plural, one {puede volver a cerrar # día} other {pueden volver a cerrar # días}} a la vez. Elige una fecha más reciente.',
     fr: 'On peut reclôturer {most, plural, one {# jour} other {# jours}} au plus à la fois. Choisissez une date plus récente.',
     ar: 'يمكن إعادة إقفال {most, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} على الأكثر في المرة الواحدة. اختر تاريخًا أحدث.',
-    ti: 'ปิดยอดซ้ำได้ครั้งละไม่เกิน {most, number} วัน โปรดเลือกวันที่ใหม่กว่านี้',
+    ti: 'ปิดสิ้นวันซ้ำได้ครั้งละไม่เกิน {most, number} วัน โปรดเลือกวันที่ใหม่กว่านี้',
   },
   nothingAhead: {
     code: CODE.refused,
@@ -36,6 +36,6 @@ export const closeMessages = messages('close', {
     es: 'Ya hay un cierre en espera.',
     fr: 'Une clôture est déjà en attente.',
     ar: 'هناك إقفال في انتظار التشغيل بالفعل.',
-    ti: 'มีการปิดยอดรออยู่แล้ว',
+    ti: 'มีการปิดสิ้นวันรออยู่แล้ว',
   },
 })

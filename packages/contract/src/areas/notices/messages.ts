@@ -275,7 +275,7 @@ export const noticeMessages = messages('notice', {
     es: 'El cierre del {date} terminó y los libros cuadran',
     fr: 'La clôture du {date} est terminée et les comptes sont équilibrés',
     ar: 'اكتمل إقفال يوم {date} والدفاتر متوازنة',
-    ti: 'ปิดบัญชีวันที่ {date} เสร็จแล้ว และบัญชีสมดุล',
+    ti: 'ปิดสิ้นวันของวันที่ {date} เสร็จแล้ว และบัญชีสมดุล',
   },
   changeWaiting: {
     code,

@@ -55,7 +55,7 @@ export const texts: TextsOf<typeof zh> = {
     reconcile: 'مقارنة القيود والذمم والحسابات والأرصدة الدائنة',
   },
   field: {
-    businessDate: 'يوم العمل',
+    businessDate: 'التاريخ المحاسبي',
     state: 'الحالة',
     step: 'الخطوة',
     rows: 'السجلات',

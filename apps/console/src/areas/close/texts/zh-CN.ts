@@ -49,7 +49,7 @@ export const texts = {
     reconcile: '核对分录、应收、账户与客户余额',
   },
   field: {
-    businessDate: '营业日',
+    businessDate: '记账日期',
     state: '状态',
     step: '步骤',
     rows: '处理数',

@@ -78,7 +78,7 @@ export const texts = {
     complaintDone: '我作出结论的投诉流程步骤',
     recovered: '记到我名下的回款，减去冲正，以顶部所选市场的币种计',
   },
-  own: { title: '我的工作', days: '{what}：近 14 天', daysDefine: '每个营业日我完成的数量，今日在末尾' },
+  own: { title: '我的工作', days: '{what}：近 14 天', daysDefine: '每个记账日我完成的数量，今日在末尾' },
   trend: {
     ageing: '待还金额账龄',
     ageingDefine: '所有在贷借款的待还总额，按逾期天数分组；罚息截至上次日结',
@@ -87,7 +87,7 @@ export const texts = {
     andMore: '{from} 天以上',
     owed: '待还金额',
     money: '近 30 天放款金额与收款',
-    moneyDefine: '每个营业日打给客户的金额和收到的金额',
+    moneyDefine: '每个记账日打给客户的金额和收到的金额',
     day: '日期',
     disbursed: '放款金额',
     received: '收款',

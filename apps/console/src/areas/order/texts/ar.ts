@@ -328,7 +328,7 @@ export const texts: TextsOf<typeof zh> = {
       'ملف CSV (UTF-8) أو XLSX بحد أقصى {rows, plural, zero {# سطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطرًا} other {# سطر}} و{size} كيلوبايت. السطر الأول لأسماء الأعمدة بأي ترتيب ولغة. هذه الخطوة للفحص فقط ولا تُقيد شيئًا.',
     choose: 'اختيار ملف',
     template: 'تنزيل النموذج',
-    templateName: 'receipts-template',
+    templateName: 'قالب-الدفعات',
     check: 'فحص الملف',
     tooLarge: 'يجب ألا يتجاوز الملف {size} كيلوبايت',
     columns: 'الأعمدة:',

@@ -17,7 +17,7 @@ export const texts: TextsOf<typeof zh> = {
     reviewed: 'พิจารณาแล้ว',
     disbursed: 'เบิกจ่ายแล้ว',
     due: 'ครบกำหนด',
-    settled: 'ปิดบัญชี',
+    settled: 'ปิดยอด',
   },
   ledgerDays: '{count, number} วัน',
   section: {
@@ -324,7 +324,7 @@ export const texts: TextsOf<typeof zh> = {
       'CSV (UTF-8) หรือ XLSX ไม่เกิน {rows, number} บรรทัดและ {size} KB บรรทัดแรกเป็นชื่อคอลัมน์ เรียงลำดับและใช้ภาษาใดก็ได้ ขั้นตอนนี้ตรวจสอบเท่านั้น ยังไม่บันทึก',
     choose: 'เลือกไฟล์',
     template: 'ดาวน์โหลดแม่แบบ',
-    templateName: 'receipts-template',
+    templateName: 'แม่แบบรายการรับเงิน',
     check: 'ตรวจสอบไฟล์',
     tooLarge: 'ไฟล์ต้องไม่เกิน {size} KB',
     columns: 'คอลัมน์:',

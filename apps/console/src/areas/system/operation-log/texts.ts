@@ -23,7 +23,7 @@ export const subjects = ownTexts({
   approvalRecheck: ['抽查复核', 'Re-check', 'Revisión por muestreo', 'Contre-vérification', 'إعادة الفحص', 'การตรวจซ้ำ'],
   approvalTask: ['审批任务', 'Approval task', 'Tarea de aprobación', 'Tâche d’octroi', 'مهمة الموافقة', 'งานพิจารณา'],
   appSetting: ['应用配置', 'App setting', 'Ajuste de app', 'Réglage d’application', 'إعداد التطبيق', 'การตั้งค่าแอป'],
-  appUser: ['应用人员', 'App staff', 'Personal de app', 'Personnel de l’application', 'موظف التطبيق', 'ผู้ดูแลแอป'],
+  appUser: ['应用用户', 'App staff', 'Personal de app', 'Personnel de l’application', 'موظف التطبيق', 'พนักงานของแอป'],
   appVersion: ['应用版本', 'App version', 'Versión de app', 'Version d’application', 'إصدار التطبيق', 'เวอร์ชันแอป'],
   cache: ['缓存', 'Cache', 'Caché', 'Cache', 'الذاكرة المؤقتة', 'แคช'],
   call: [
@@ -46,7 +46,7 @@ export const subjects = ownTexts({
     'كشف القناة',
     'ใบแจ้งยอดช่องทาง',
   ],
-  close: ['日终处理', 'Daily close', 'Cierre diario', 'Clôture quotidienne', 'الإقفال اليومي', 'การปิดงานประจำวัน'],
+  close: ['日终处理', 'Daily close', 'Cierre diario', 'Clôture quotidienne', 'الإقفال اليومي', 'ปิดสิ้นวัน'],
   collectionTask: [
     '催收任务',
     'Collection task',

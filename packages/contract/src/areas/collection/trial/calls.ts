@@ -33,7 +33,7 @@ export const workOrder = choice('workOrder', WORK_ORDERS, {
     'Primero más días en mora',
     'Les plus en retard d’abord',
     'الأطول تأخرًا أولًا',
-    'ค้างนานก่อน',
+    'เกินกำหนดนานก่อน',
   ],
   balance: [
     '欠款多的优先',

@@ -69,13 +69,13 @@ export const orderMoneyMessages = messages('orderMoney', {
   },
   payoutContradicted: {
     code: changed,
-    'zh-CN': '通道称该订单此前失败的放款 {payoutNo} 实际已支付。请先处理其回调通知，在此之前不能再次付款或取消订单。',
+    'zh-CN': '通道称该订单此前失败的放款 {payoutNo} 实际已支付。请先处理其回调通知，在此之前不能再次放款或取消订单。',
     'en-US':
       'The channel says that payout {payoutNo} of this order, first called failed, was paid. Apply its webhook first; until then nothing more is paid out and the order cannot be cancelled.',
-    es: 'El canal indica que el desembolso {payoutNo} de este crédito, primero fallido, sí se pagó. Aplica antes su webhook; hasta entonces no se desembolsa más ni se puede cancelar.',
-    fr: "Le canal indique que le décaissement {payoutNo} de ce dossier, d'abord échoué, a été payé. Appliquez d'abord son webhook ; d'ici là, plus aucun décaissement ni annulation.",
+    es: 'El canal indica que el desembolso {payoutNo} de este crédito, primero fallido, sí se pagó. Aplica antes su notificación; hasta entonces no se desembolsa más ni se puede cancelar.',
+    fr: "Le canal indique que le décaissement {payoutNo} de ce dossier, d'abord échoué, a été payé. Appliquez d'abord sa notification ; d'ici là, plus aucun décaissement ni annulation.",
     ar: 'تقول القناة إن الصرف {payoutNo} لهذا الطلب، الذي أُبلغ عن فشله أولًا، قد دُفع. عالج إشعاره أولًا؛ وحتى ذلك الحين لا صرف جديد ولا إلغاء.',
-    ti: 'ช่องทางแจ้งว่ารายการจ่าย {payoutNo} ของสินเชื่อนี้ซึ่งเคยแจ้งว่าไม่สำเร็จ จ่ายสำเร็จแล้ว กรุณาประมวลผลเว็บฮุกก่อน ระหว่างนี้จ่ายเพิ่มหรือยกเลิกไม่ได้',
+    ti: 'ช่องทางแจ้งว่ารายการจ่าย {payoutNo} ของสินเชื่อนี้ซึ่งเคยแจ้งว่าไม่สำเร็จ จ่ายสำเร็จแล้ว กรุณาประมวลผลการแจ้งกลับก่อน ระหว่างนี้จ่ายเพิ่มหรือยกเลิกไม่ได้',
   },
   amountBelowOwed: {
     code: invalid,

@@ -9,7 +9,7 @@ export const VARIABLE_LABELS: Readonly<Record<FirstVariableName, Readonly<Record
     es: 'Edad al solicitar',
     fr: 'Âge à la demande',
     ar: 'العمر عند التقديم',
-    ti: 'อายุเมื่อสมัคร',
+    ti: 'อายุเมื่อยื่นคำขอ',
   },
   applyAmount: {
     'zh-CN': '申请金额（主币单位）',

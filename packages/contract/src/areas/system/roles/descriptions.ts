@@ -93,10 +93,10 @@ export const ROLE_DESCRIPTIONS = {
   },
   balance: {
     'zh-CN': '平账组：处理平账工单，按决定提出资金操作',
-    'en-US': 'Works balance-account orders and requests the money actions that were decided',
+    'en-US': 'Works balance-account complaints and requests the money actions that were decided',
     es: 'Atiende las quejas de ajuste de saldo y solicita los movimientos de dinero acordados',
     fr: 'Traite les réclamations de régularisation et demande les opérations financières décidées',
-    ar: 'يعالج أوامر تسوية الأرصدة ويطلب العمليات المالية المقرّرة',
+    ar: 'يعالج تذاكر شكاوى تسوية الأرصدة ويطلب العمليات المالية المقرّرة',
     ti: 'จัดการเรื่องร้องเรียนปรับยอด และเสนอรายการเงินตามผลการพิจารณา',
   },
   product: {

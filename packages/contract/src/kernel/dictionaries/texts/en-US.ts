@@ -813,7 +813,7 @@ export const dictionaryTexts = {
   backVisit: { '0': 'Not followed up', '1': 'Followed up' },
   connect: { '0': 'Not connected', '1': 'Connected' },
   satisfaction: { '0': 'Not rated', '1': 'Dissatisfied', '2': 'Satisfied' },
-  operateType: { '0': 'Send back', '1': 'Pass', '2': 'Hand over to collection', '3': 'Supplement documents' },
+  operateType: { '0': 'Reject', '1': 'Pass', '2': 'Hand over to collection', '3': 'Supplement documents' },
   nodeType: { '0': 'Complaint received', '1': 'Work order added', '2': 'Notice', '3': 'Approval' },
   businessNode: {
     CS_RECEIVE: 'Customer service receives a complaint',

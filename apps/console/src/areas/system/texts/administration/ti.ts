@@ -95,7 +95,7 @@ export const texts: TextsOf<typeof zh> = {
     approval: 'พิจารณาสินเชื่อ',
     auth: 'การเข้าใช้และเซสชัน',
     books: 'บัญชี',
-    close: 'ปิดงานประจำวัน',
+    close: 'ปิดสิ้นวัน',
     collection: 'ติดตามหนี้',
     customer: 'ลูกค้า',
     dashboard: 'แดชบอร์ด',

@@ -43,7 +43,7 @@ export const texts: TextsOf<typeof zh> = {
     money_makerLimitMinor: 'รายการเงินที่เกินจำนวนนี้ต้องมีผู้ตรวจคนที่สอง',
     money_toleranceMinor: 'ยอดคงเหลือไม่เกินจำนวนนี้ไม่เรียกเก็บจากลูกค้า',
     approval_secondLevelMinor: 'การอนุมัติที่เกินจำนวนนี้ต้องอนุมัติระดับสอง',
-    task_promiseDays: 'จำนวนวันสูงสุดของสัญญาชำระ',
+    task_promiseDays: 'จำนวนวันสูงสุดของนัดชำระ',
     approval_humanReview: 'คำขอที่กฎส่งต่อจะมีการตรวจสอบโดยคน',
     approval_recheckShareBps: 'จากที่ผู้พิจารณาแต่ละคนอนุมัติในวัน สัดส่วนที่คนอื่นตรวจซ้ำ (10,000 = ทั้งหมด)',
     duty_signInUntilHour: 'ลงชื่อเข้ากะได้ถึงกี่นาฬิกา',
