@@ -3,7 +3,7 @@ import { ownTexts } from '../text-keys'
 /** What the collector's cockpit says. */
 export const texts = ownTexts({
   queue: {
-    title: ['待办队列', 'Queue', 'Fila', 'File', 'قائمة العمل', 'คิวงาน'],
+    title: ['待办队列', 'Queue', 'Cola', 'File', 'قائمة العمل', 'คิวงาน'],
     place: ['{at, number} / {count, number}', '{at, number} of {count, number}', '{at, number} de {count, number}', '{at, number} sur {count, number}', '{at, number} من {count, number}', '{at, number} จาก {count, number}'],
     back: ['上一个', 'Previous task', 'Tarea anterior', 'Tâche précédente', 'المهمة السابقة', 'งานก่อนหน้า'],
     next: ['下一个', 'Next task', 'Tarea siguiente', 'Tâche suivante', 'المهمة التالية', 'งานถัดไป'],
@@ -18,11 +18,11 @@ export const texts = ownTexts({
   why: {
     promiseDue: ['客户承诺 {date} 还款，请核实', 'Promised to pay on {date}: ask about it', 'Prometió pagar el {date}: pregunta', 'A promis de payer le {date} : à vérifier', 'وعد بالسداد في {date}: تحقق', 'นัดชำระวันที่ {date} โปรดสอบถาม'],
     callBackDue: ['约定 {time} 再联系', 'To be contacted again at {time}', 'Quedaste en contactar a las {time}', 'À recontacter le {time}', 'موعد الاتصال مجددًا {time}', 'นัดติดต่อกลับ {time}'],
-    balance: ['后期案件，按欠款金额优先', 'Late stage: the largest balances first', 'Etapa avanzada: primero los saldos mayores', 'Phase avancée : les plus gros soldes d’abord', 'مرحلة متأخرة: الأرصدة الأكبر أولًا', 'ระยะหลัง: ยอดค้างสูงก่อน'],
+    balance: ['后期案件，按欠款金额优先', 'Late stage: the largest balances first', 'Etapa avanzada: primero los saldos mayores', 'Stade avancé : les plus gros soldes d’abord', 'مرحلة متأخرة: الأرصدة الأكبر أولًا', 'ระยะหลัง: ยอดค้างสูงก่อน'],
     daysLate: ['今天还未跟进，逾期久的优先', 'Not followed up today: the longest overdue first', 'Sin seguimiento hoy: primero los de más días de mora', 'Pas encore suivi aujourd’hui : les plus anciens retards d’abord', 'لم يُتابَع اليوم: الأطول تأخرًا أولًا', 'ยังไม่ได้ติดตามวันนี้: เกินกำหนดนานสุดก่อน'],
     newest: ['逾期短的优先', 'The least overdue first', 'Primero los de menos días de mora', 'Les retards les plus courts d’abord', 'الأقل تأخرًا أولًا', 'เกินกำหนดสั้นสุดก่อน'],
     pausedBetween: ['按催收节奏，{date} 再跟进', 'Rests between contacts until {date}', 'Descansa entre contactos hasta el {date}', 'Repos entre contacts jusqu’au {date}', 'راحة بين الاتصالات حتى {date}', 'เว้นช่วงติดต่อถึง {date}'],
-    linkFirst: ['先发还款链接', 'send the payment link first', 'primero envía el enlace de pago', 'envoyez d’abord le lien de paiement', 'أرسل رابط الدفع أولًا', 'ส่งลิงก์ชำระก่อน'],
+    linkFirst: ['先发还款链接', 'send the payment link first', 'primero envía la liga de pago', 'envoyez d’abord le lien de paiement', 'أرسل رابط السداد أولًا', 'ส่งลิงก์ชำระก่อน'],
     doneToday: ['今天已跟进', 'Followed up today', 'Con seguimiento hoy', 'Suivi aujourd’hui', 'تمت متابعته اليوم', 'ติดตามแล้ววันนี้'],
     promiseAhead: ['承诺 {date} 还款，等待中', 'Promised for {date}: wait until then', 'Promesa para el {date}: espera', 'Promis pour le {date} : attendre', 'وعد بتاريخ {date}: انتظر', 'นัดชำระ {date} รอก่อน'],
     callBackAhead: ['约定 {time} 再联系', 'Next contact agreed for {time}', 'Próximo contacto: {time}', 'Prochain contact : {time}', 'الاتصال التالي {time}', 'นัดครั้งถัดไป {time}'],
@@ -33,7 +33,7 @@ export const texts = ownTexts({
   owed: {
     title: ['当前欠款', 'Owed today', 'Adeudo de hoy', 'Dû aujourd’hui', 'المستحق اليوم', 'ยอดค้างวันนี้'],
     why: ['构成', 'How it came about', 'Cómo se formó', 'Comment il s’est formé', 'كيف تكوّن', 'ที่มาของยอด'],
-    principal: ['本金', 'Principal', 'Capital', 'Principal', 'أصل القرض', 'เงินต้น'],
+    principal: ['本金', 'Principal', 'Capital', 'Capital', 'أصل القرض', 'เงินต้น'],
     interest: ['利息', 'Interest', 'Interés', 'Intérêts', 'الفائدة', 'ดอกเบี้ย'],
     fee: ['费用', 'Fees', 'Comisiones', 'Frais', 'الرسوم', 'ค่าธรรมเนียม'],
     lateFee: ['罚息', 'Late fee', 'Interés moratorio', 'Pénalité de retard', 'غرامة التأخير', 'ค่าปรับล่าช้า'],

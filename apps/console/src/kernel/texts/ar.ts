@@ -181,7 +181,7 @@ export const texts: TextsOf<typeof zh> = {
         sendBack: 'إعادة لاستكمال المستندات',
         approveFirst: 'وافق المستوى الأول؛ بانتظار الثاني',
         undoApproval: 'التراجع عن الموافقة',
-        paymentLink: 'إنشاء رابط دفع',
+        paymentLink: 'إنشاء رابط سداد',
         proofArrived: 'أرسل العميل إثبات سداد',
         proofRefused: 'رفض إثبات السداد',
         lend: 'بدء الصرف',
@@ -228,7 +228,7 @@ export const texts: TextsOf<typeof zh> = {
     },
   },
   unreadable: { mark: 'غير مقروءة', text: 'تعذرت قراءة القيمة المحفوظة، والقيمة الأولى سارية حتى تُضبط من جديد.' },
-  change: { waiting: 'أُرسل إلى شخص ثانٍ للموافقة', awaits: 'بانتظار الموافقة' },
+  change: { waiting: 'أُرسل إلى شخص ثانٍ للموافقة', awaits: 'بانتظار الاعتماد' },
   undo: { open: 'فتح', action: 'تراجع', done: 'تم التراجع: {what}' },
   field: {
     currency: 'العملة',

@@ -48,7 +48,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   record: {
     none: 'Esta dirección no indica ningún registro',
-    noneHint: 'Ábralo desde su lista.',
+    noneHint: 'Ábrelo desde su lista.',
     toList: 'Abrir la lista',
   },
   list: {
@@ -185,7 +185,7 @@ export const texts: TextsOf<typeof zh> = {
         sendBack: 'Devuelta para completar documentos',
         approveFirst: 'Aprobado en primer nivel; espera el segundo',
         undoApproval: 'Aprobación anulada',
-        paymentLink: 'Enlace de pago creado',
+        paymentLink: 'Liga de pago creada',
         proofArrived: 'El cliente envió un comprobante de pago',
         proofRefused: 'Comprobante de pago rechazado',
         lend: 'Desembolso iniciado',
@@ -235,7 +235,7 @@ export const texts: TextsOf<typeof zh> = {
     mark: 'Ilegible',
     text: 'El valor guardado no se puede leer. Rige el valor inicial hasta que se configure de nuevo.',
   },
-  change: { waiting: 'Enviado a una segunda persona para su aprobación', awaits: 'Por aprobar' },
+  change: { waiting: 'Enviado a una segunda persona para su aprobación', awaits: 'Por autorizar' },
   undo: { open: 'Abrir', action: 'Deshacer', done: 'Deshecho: {what}' },
   field: {
     currency: 'Moneda',

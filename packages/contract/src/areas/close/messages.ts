@@ -6,7 +6,7 @@ export const closeMessages = messages('close', {
     code: CODE.invalid,
     'zh-CN': '{date} 还没有开始，只能处理今天及以前的日期',
     'en-US': '{date} has not begun yet. Choose today or an earlier date.',
-    es: 'El {date} aún no comienza. Elija hoy o una fecha anterior.',
+    es: 'El {date} aún no comienza. Elige hoy o una fecha anterior.',
     fr: "Le {date} n'a pas encore commencé. Choisissez aujourd'hui ou une date antérieure.",
     ar: 'لم يبدأ يوم {date} بعد. اختر اليوم أو تاريخًا سابقًا.',
     ti: 'ยังไม่ถึงวันที่ {date} โปรดเลือกวันนี้หรือวันก่อนหน้า',

@@ -154,7 +154,7 @@ export const noticeMessages = messages('notice', {
   workOrderWaiting: {
     code,
     'zh-CN': '工单 {workOrderId} 等待您处理',
-    'en-US': 'Work order {workOrderId} is waiting for you',
+    'en-US': 'Complaint {workOrderId} is waiting for you',
     es: 'La queja {workOrderId} te espera',
     fr: 'La réclamation {workOrderId} vous attend',
     ar: 'تذكرة الشكوى {workOrderId} بانتظارك',
@@ -163,7 +163,7 @@ export const noticeMessages = messages('notice', {
   workOrderNotice: {
     code,
     'zh-CN': '收到新工单 {workOrderId}，请关注',
-    'en-US': 'Work order {workOrderId} has come in and concerns you',
+    'en-US': 'Complaint {workOrderId} has come in and concerns you',
     es: 'Llegó la queja {workOrderId} y te concierne',
     fr: 'La réclamation {workOrderId} est arrivée et vous concerne',
     ar: 'وردت تذكرة الشكوى {workOrderId} وهي تخصك',
@@ -172,7 +172,7 @@ export const noticeMessages = messages('notice', {
   workOrderEscalated: {
     code,
     'zh-CN': '工单 {workOrderId} 即将超时',
-    'en-US': 'Work order {workOrderId} is about to be late',
+    'en-US': 'Complaint {workOrderId} is about to be late',
     es: 'La queja {workOrderId} está por vencer',
     fr: 'La réclamation {workOrderId} va être en retard',
     ar: 'تذكرة الشكوى {workOrderId} على وشك التأخير',
@@ -181,7 +181,7 @@ export const noticeMessages = messages('notice', {
   workOrderFraud: {
     code,
     'zh-CN': '工单 {workOrderId} 建议将客户 {name} 列入黑名单',
-    'en-US': 'Work order {workOrderId} proposes to block the customer {name}',
+    'en-US': 'Complaint {workOrderId} proposes to block the customer {name}',
     es: 'La queja {workOrderId} propone bloquear al cliente {name}',
     fr: 'La réclamation {workOrderId} propose de bloquer le client {name}',
     ar: 'تقترح تذكرة الشكوى {workOrderId} حظر العميل {name}',
@@ -192,9 +192,9 @@ export const noticeMessages = messages('notice', {
     'zh-CN': '有 {count, number} 位电销客户分配给您',
     'en-US': '{count, plural, one {# customer was} other {# customers were}} assigned to you for telemarketing',
     es: 'Se te {count, plural, one {asignó # cliente} other {asignaron # clientes}} de telemarketing',
-    fr: '{count, plural, one {# client de télévente vous a été confié} other {# clients de télévente vous ont été confiés}}',
+    fr: '{count, plural, one {# client de télémarketing vous a été confié} other {# clients de télémarketing vous ont été confiés}}',
     ar: '{count, plural, zero {لم يُسند إليك عملاء} one {أُسند إليك عميل واحد} two {أُسند إليك عميلان} few {أُسند إليك # عملاء} many {أُسند إليك # عميلًا} other {أُسند إليك # عميل}} للتسويق الهاتفي',
-    ti: 'คุณได้รับมอบหมายลูกค้าเทเลมาร์เก็ตติ้ง {count, number} ราย',
+    ti: 'คุณได้รับมอบหมายลูกค้าโทรการตลาด {count, number} ราย',
   },
   marketingRunDone: {
     code,
@@ -263,8 +263,8 @@ export const noticeMessages = messages('notice', {
     code,
     'zh-CN': '任务 {job} 运行失败',
     'en-US': 'The job {job} failed',
-    es: 'La tarea {job} falló',
-    fr: 'La tâche {job} a échoué',
+    es: 'El proceso {job} falló',
+    fr: 'Le traitement {job} a échoué',
     ar: 'فشلت المهمة {job}',
     ti: 'งาน {job} ล้มเหลว',
   },

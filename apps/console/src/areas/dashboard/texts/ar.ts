@@ -26,7 +26,7 @@ export const texts: TextsOf<typeof chinese> = {
     rechecks: 'مراجعات إعادة الفحص',
     complaints: 'شكاوى بانتظارك',
     prospects: 'عملاء حان الاتصال بهم',
-    changes: 'تغييرات بانتظار الموافقة',
+    changes: 'تغييرات بانتظار الاعتماد',
     go: 'فتح',
     none: 'لا شيء بانتظارك. كل شيء منجز.',
   },

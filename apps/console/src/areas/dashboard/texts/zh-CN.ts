@@ -81,7 +81,7 @@ export const texts = {
   own: { title: '我的工作', days: '{what}：近 14 天', daysDefine: '每个记账日我完成的数量，今日在末尾' },
   trend: {
     ageing: '待还金额账龄',
-    ageingDefine: '所有在贷借款的待还总额，按逾期天数分组；罚息截至上次日结',
+    ageingDefine: '所有在贷借款的待还总额，按逾期天数分组；罚息截至上次日终处理',
     daysOverdue: '逾期天数',
     notDue: '未到期',
     andMore: '{from} 天以上',

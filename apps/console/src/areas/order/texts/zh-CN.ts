@@ -149,7 +149,7 @@ export const texts = {
     dueOnAfter: '展期后到期日',
     make: '生成链接',
     again: '重新生成',
-    made: '已为 {orderNo} 生成付款链接',
+    made: '已为 {orderNo} 生成支付链接',
     amount: '应付金额',
     link: '支付链接',
     copy: '复制链接',

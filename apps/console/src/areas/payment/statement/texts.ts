@@ -14,7 +14,7 @@ export const texts = ownTexts({
     reverseTitle: ['冲回差异入账：{reference}', 'Reverse the posting of {reference}', 'Revertir el asiento de {reference}', "Extourner l'écriture de {reference}", 'عكس قيد {reference}', 'กลับรายการบัญชีของ {reference}'],
     reverseIntro: ['复核人批准后记入反向分录；如仍不一致，差异会重新待处理。', 'Once a second person approves, a contra entry is posted. What still differs is open again.', 'Cuando una segunda persona lo apruebe, se registra el asiento contrario. Lo que aún difiera vuelve a quedar pendiente.', "Après validation par une seconde personne, l'écriture inverse est passée. Ce qui diffère encore redevient en attente.", 'بعد موافقة شخص ثانٍ يُسجَّل قيد عكسي. وما يبقى مختلفًا يعود قيد التسوية.', 'เมื่อผู้อนุมัติคนที่สองอนุมัติแล้วจะบันทึกรายการกลับ ส่วนที่ยังต่างจะกลับมาค้าง'],
     entry: ['查看分录', 'See the entry', 'Ver el asiento', "Voir l'écriture", 'عرض القيد', 'ดูรายการบัญชี'],
-    waiting: ['等待复核', 'Waits for approval', 'Espera aprobación', 'Attend validation', 'بانتظار الموافقة', 'รออนุมัติ'],
+    waiting: ['等待复核', 'Waits for approval', 'Espera aprobación', 'Attend validation', 'بانتظار الاعتماد', 'รออนุมัติ'],
   },
   statements: {
     purpose: ['导入支付通道的日对账单，与账务逐笔核对，差异进入差异队列。', "The payment companies' daily statements, compared with the books; what differs goes to the queue.", 'Estados de cuenta diarios de las empresas de pago, comparados con los libros; lo que difiere pasa a la cola.', 'Relevés quotidiens des prestataires, comparés aux comptes ; les écarts vont dans la file.', 'الكشوف اليومية لشركات الدفع مقارنةً بالدفاتر؛ وما يختلف يدخل قائمة الفروق.', 'ใบแจ้งยอดรายวันของบริษัทรับชำระเงินเทียบกับบัญชี ส่วนที่ต่างเข้าคิวตรวจสอบ'],

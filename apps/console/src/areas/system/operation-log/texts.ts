@@ -12,7 +12,7 @@ export const texts = ownTexts({
 /** The subjects of all actions, and what a file that was looked at belongs to. */
 export const subjects = ownTexts({
   advertisingCost: [
-    '推广费用',
+    '广告费用',
     'Advertising cost',
     'Costo de publicidad',
     'Coût publicitaire',
@@ -92,11 +92,11 @@ export const subjects = ownTexts({
     'ข้อความลูกค้า',
   ],
   department: ['部门', 'Department', 'Departamento', 'Service', 'قسم', 'แผนก'],
-  dict: ['字典', 'Dictionary', 'Diccionario', 'Dictionnaire', 'القاموس', 'พจนานุกรม'],
+  dict: ['字典', 'Dictionary', 'Catálogo', 'Dictionnaire', 'القاموس', 'พจนานุกรม'],
   dictItem: [
     '字典项',
     'Dictionary item',
-    'Elemento de diccionario',
+    'Elemento de catálogo',
     'Entrée de dictionnaire',
     'عنصر القاموس',
     'รายการพจนานุกรม',
@@ -114,7 +114,7 @@ export const subjects = ownTexts({
   ],
   holiday: ['节假日', 'Holiday', 'Día festivo', 'Jour férié', 'العطلة', 'วันหยุด'],
   humanReview: ['人工审核', 'Human review', 'Revisión humana', 'Examen humain', 'المراجعة البشرية', 'การตรวจสอบโดยคน'],
-  intakeKey: ['接入密钥', 'Intake key', 'Clave de ingreso', 'Clé d’accès', 'مفتاح الربط', 'คีย์รับข้อมูล'],
+  intakeKey: ['接入密钥', 'Intake key', 'Clave de entrada', 'Clé d’accès', 'مفتاح الربط', 'คีย์รับข้อมูล'],
   job: ['后台任务', 'Job', 'Tarea en segundo plano', 'Tâche planifiée', 'المهمة المجدولة', 'งานเบื้องหลัง'],
   list: ['列表', 'List', 'Lista', 'Liste', 'القائمة', 'รายการ'],
   marketingRun: ['发送批次', 'Run', 'Ejecución', 'Exécution', 'عملية الإرسال', 'รอบการส่ง'],
@@ -150,9 +150,9 @@ export const subjects = ownTexts({
   pendingChange: [
     '待复核变更',
     'Change for approval',
-    'Cambio por aprobar',
+    'Cambio por autorizar',
     'Modification en attente',
-    'تغيير بانتظار الموافقة',
+    'تغيير بانتظار الاعتماد',
     'การเปลี่ยนแปลงรออนุมัติ',
   ],
   'platform/collectionTask': [
@@ -188,7 +188,7 @@ export const subjects = ownTexts({
     'إعداد المنتج',
     'การตั้งค่าผลิตภัณฑ์',
   ],
-  productItem: ['产品项', 'Product item', 'Elemento de producto', 'Formule de produit', 'بند المنتج', 'รายการผลิตภัณฑ์'],
+  productItem: ['产品项', 'Product item', 'Opción de producto', 'Formule de produit', 'بند المنتج', 'รายการผลิตภัณฑ์'],
   queue: ['队列', 'Queue', 'Cola', 'File', 'قائمة العمل', 'คิว'],
   receiptImport: [
     '批量还款文件',
@@ -270,16 +270,16 @@ export const subjects = ownTexts({
   'tele-follow-up': [
     '电销跟进附件',
     'Telemarketing attachment',
-    'Adjunto de televenta',
-    'Pièce jointe de télévente',
+    'Adjunto de telemarketing',
+    'Pièce jointe de télémarketing',
     'مرفق التسويق الهاتفي',
     'ไฟล์แนบโทรการตลาด',
   ],
   teleAssignment: [
     '电销分配',
     'Telemarketing assignment',
-    'Asignación de televenta',
-    'Attribution de télévente',
+    'Asignación de telemarketing',
+    'Attribution de télémarketing',
     'إسناد تسويق هاتفي',
     'การมอบหมายโทรการตลาด',
   ],

@@ -157,7 +157,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = {
     owedToday: 'Adeudo al {date}',
     principal: 'Capital',
     interest: 'Intereses',
-    fee: 'Otros cargos',
+    fee: 'Otras comisiones',
     lateFee: 'Intereses moratorios',
     extensionFee: 'Comisión por prórroga',
     total: 'Total',

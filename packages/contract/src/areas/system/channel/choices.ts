@@ -55,7 +55,7 @@ export const routePurpose = choice('routePurpose', ROUTE_PURPOSES, {
     'الصرف وردّ المبالغ',
     'การเบิกจ่ายและคืนเงิน',
   ],
-  link: ['还款链接', 'Payment links', 'Enlaces de pago', 'Liens de paiement', 'روابط السداد', 'ลิงก์ชำระเงิน'],
+  link: ['还款链接', 'Payment links', 'Ligas de pago', 'Liens de paiement', 'روابط السداد', 'ลิงก์ชำระเงิน'],
   sms: ['短信', 'SMS', 'SMS', 'SMS', 'الرسائل القصيرة', 'SMS'],
   voice: ['语音', 'Voice messages', 'Mensajes de voz', 'Messages vocaux', 'الرسائل الصوتية', 'ข้อความเสียง'],
   call: ['通话', 'Calls', 'Llamadas', 'Appels', 'المكالمات', 'การโทร'],

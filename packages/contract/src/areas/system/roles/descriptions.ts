@@ -77,7 +77,7 @@ export const ROLE_DESCRIPTIONS = {
   },
   cs: {
     'zh-CN': '客服：客户资料、留言与工单',
-    'en-US': "Keeps customers' details, answers messages, handles work orders",
+    'en-US': "Keeps customers' details, answers messages, handles complaints",
     es: 'Atiende los datos de clientes, sus mensajes y las quejas',
     fr: 'Tient les fiches clients, répond aux messages, traite les réclamations',
     ar: 'يعتني ببيانات العملاء ورسائلهم وتذاكر الشكاوى',
@@ -85,7 +85,7 @@ export const ROLE_DESCRIPTIONS = {
   },
   cs_manager: {
     'zh-CN': '客服主管：黑白名单、投诉升级与工单修复',
-    'en-US': 'Keeps the blocklist and the allowlist, takes escalated complaints, repairs work orders',
+    'en-US': 'Keeps the blocklist and the allowlist, takes escalated complaints and repairs stuck ones',
     es: 'Administra las listas negra y blanca, las quejas escaladas y la reparación de quejas',
     fr: 'Gère les listes noire et blanche, les réclamations escaladées et leur correction',
     ar: 'يدير القائمتين السوداء والبيضاء والشكاوى المصعّدة وإصلاح تذاكر الشكاوى',
@@ -101,7 +101,7 @@ export const ROLE_DESCRIPTIONS = {
   },
   product: {
     'zh-CN': '产品：维护产品与配置，处理产品工单',
-    'en-US': 'Keeps products and their limits, works product orders',
+    'en-US': 'Keeps products and their limits, works complaints about the product',
     es: 'Administra productos y su configuración, y atiende quejas de producto',
     fr: 'Gère les produits et leurs paramètres, traite les réclamations produit',
     ar: 'يدير المنتجات وإعداداتها ويعالج تذاكر الشكاوى الخاصة بها',
@@ -118,16 +118,16 @@ export const ROLE_DESCRIPTIONS = {
   telemarketing_manager: {
     'zh-CN': '电销主管：分配与回收电销客户，管理坐席',
     'en-US': 'Hands out and takes back telemarketing customers, keeps the seats',
-    es: 'Asigna y recupera clientes de telemarketing, y administra las posiciones',
-    fr: 'Distribue et reprend les clients de télévente, gère les postes',
+    es: 'Asigna y recupera clientes de telemarketing, y administra los puestos',
+    fr: 'Distribue et reprend les clients de télémarketing, gère les postes',
     ar: 'يوزّع عملاء التسويق الهاتفي ويستردّهم ويدير المقاعد',
-    ti: 'แจกจ่ายและเรียกคืนลูกค้าเทเลมาร์เก็ตติ้ง และดูแลที่นั่งโทร',
+    ti: 'แจกจ่ายและเรียกคืนลูกค้าโทรการตลาด และดูแลที่นั่งโทร',
   },
   marketer: {
     'zh-CN': '营销员：短信、优惠券与发送组',
     'en-US': 'Runs text messages, coupons and send groups',
     es: 'Maneja mensajes SMS, cupones y grupos de envío',
-    fr: "Gère les SMS, les coupons et les groupes d'envoi",
+    fr: "Gère les SMS, les bons et les groupes d'envoi",
     ar: 'يدير الرسائل النصية والقسائم ومجموعات الإرسال',
     ti: 'ดูแล SMS คูปอง และกลุ่มผู้รับ',
   },

@@ -124,7 +124,7 @@ export const dictionaryNames = {
   humanReviewChecklist: 'Human review checklist',
   hangUpReason: 'Why a call ended',
   callOutcome: 'Review call outcome',
-  workOrderStatus: 'Work order status',
+  workOrderStatus: 'Complaint status',
   flowStatus: 'Flow status',
   handleStatus: 'Handling status',
   backVisit: 'Follow-up call',
@@ -134,7 +134,7 @@ export const dictionaryNames = {
   nodeType: 'Node type',
   businessNode: 'Business node',
   approveRole: 'Approval role',
-  workOrderType: 'Work order type',
+  workOrderType: 'Complaint type',
   firstLevelQuestion: 'Problem category',
   secondLevelQuestion: 'Problem',
   complainChannel: 'Complaint channel',
@@ -143,8 +143,8 @@ export const dictionaryNames = {
   complaintLevel: 'Complaint level',
   modelTag: 'Model tag',
   questionLabel: 'Problem label',
-  workOrderSource: 'Work order source',
-  workFlowType: 'Work order flow',
+  workOrderSource: 'Complaint source',
+  workFlowType: 'Complaint flow',
 } as const satisfies DictionaryNames
 
 export const dictionaryTexts = {

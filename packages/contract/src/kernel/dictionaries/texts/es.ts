@@ -66,7 +66,7 @@ export const dictionaryNames = {
   roleCode: 'Código de rol',
   staffType: 'Tipo de personal',
   enableState: 'Estado',
-  dictStatus: 'Estado del diccionario',
+  dictStatus: 'Estado del catálogo',
   forceUpdate: 'Actualización forzosa',
   country: 'País',
   curpType: 'Tipo de identificación',
@@ -627,7 +627,7 @@ export const dictionaryTexts = {
     '10': 'Retirada',
     '11': 'Cerrada',
   },
-  reductionStatus: { '0': 'Por aprobar', '1': 'Aprobada', '2': 'Rechazada', '3': 'Vencida' },
+  reductionStatus: { '0': 'Por autorizar', '1': 'Aprobada', '2': 'Rechazada', '3': 'Vencida' },
   salvageStatus: { '0': 'Por reasignar', '1': 'Reasignada' },
   settlementOutcome: {
     SETTLED: 'Liquidado al vencimiento',

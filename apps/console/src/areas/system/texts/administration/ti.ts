@@ -115,7 +115,7 @@ export const texts: TextsOf<typeof zh> = {
     risk: 'ความเสี่ยง',
     search: 'ค้นหา',
     system: 'ระบบ',
-    telemarketing: 'ขายทางโทรศัพท์',
+    telemarketing: 'โทรการตลาด',
     'work-order': 'เรื่องร้องเรียน',
   },
 }

@@ -5,7 +5,7 @@ export const texts: TextsOf<typeof zh> = {
   setup: { save: 'Guardar', edit: 'Editar', delete: 'Eliminar' },
   dictItems: {
     title: 'Elementos de {name}',
-    nothing: 'Este diccionario todavía no tiene elementos.',
+    nothing: 'Este catálogo todavía no tiene elementos.',
     add: 'Agregar elemento',
     addTitle: 'Agregar elemento a {name}',
     addText: 'Los registros guardan la clave; después no se puede cambiar.',
@@ -38,8 +38,8 @@ export const texts: TextsOf<typeof zh> = {
     sandbox_loseAnswerEvery: 'Simulador de pagos: cada cuántos desembolsos se pierde la respuesta; 0, nunca',
     sandbox_dropRequestEvery: 'Simulador de pagos: cada cuántos desembolsos se pierde la solicitud; 0, nunca',
     sandbox_callBack: 'Simulador de pagos: envía notificaciones',
-    sandbox_leavesOutEvery: 'Simulador de pagos: cada cuántas líneas del extracto omite una; 0, nunca',
-    sandbox_misstatesEvery: 'Simulador de pagos: cada cuántas líneas del extracto hay un monto erróneo; 0, nunca',
+    sandbox_leavesOutEvery: 'Simulador de pagos: cada cuántas líneas del estado de cuenta omite una; 0, nunca',
+    sandbox_misstatesEvery: 'Simulador de pagos: cada cuántas líneas del estado de cuenta hay un monto erróneo; 0, nunca',
     money_makerLimitMinor: 'Movimientos de dinero mayores requieren una segunda persona',
     money_toleranceMinor: 'Remanente que ya no se cobra al cliente',
     approval_secondLevelMinor: 'Aprobaciones mayores requieren segundo nivel',
@@ -54,7 +54,7 @@ export const texts: TextsOf<typeof zh> = {
     lending_automatic: 'Lo aprobado se desembolsa automáticamente',
     personalData_revealsPerHour: 'Máximo de vistas de datos personales completos por persona y hora',
     personalData_lookUpsPerHour: 'Máximo de búsquedas de clientes por número por persona y hora',
-    telemarketing_holdoutPercent: 'Porcentaje de clientes de televenta a los que nadie llama, para medir el efecto',
+    telemarketing_holdoutPercent: 'Porcentaje de clientes de telemarketing a los que nadie llama, para medir el efecto',
     telemarketing_recycling:
       'Cuándo queda sin asignar un cliente de telemarketing: por resultado, con días, descanso y turnos',
     export_keepDays: 'Días que se conserva un archivo exportado',
@@ -82,7 +82,7 @@ export const texts: TextsOf<typeof zh> = {
   field: {
     loanAmount: 'Monto máximo',
     userId: 'Cuenta de consola',
-    dictName: 'Nombre del diccionario',
+    dictName: 'Nombre del catálogo',
     itemCount: 'Elementos',
     builtIn: 'Del sistema',
     parentKey: 'Clave superior',
