@@ -172,7 +172,7 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
     code: CODE.invalid,
     'zh-CN': '请求缺少客户端标识',
     'en-US': 'The client id is missing.',
-    es: 'Falta el identificador de la aplicación cliente (client id).',
+    es: 'Falta el identificador de la app cliente (client id).',
     fr: "L'identifiant de l'application cliente (client id) est absent.",
     ar: 'معرّف تطبيق المستخدم (client id) مفقود.',
     ti: 'ไม่พบรหัสไคลเอนต์',

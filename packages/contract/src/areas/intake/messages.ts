@@ -64,7 +64,7 @@ export const intakeMessages = messages('intake', {
     'en-US': 'The amount must be from {min} to {max} in steps of {step}',
     es: 'El monto debe estar entre {min} y {max}, en pasos de {step}',
     fr: 'Le montant doit aller de {min} à {max}, par pas de {step}',
-    ar: 'يجب أن يكون المبلغ بين {min} و{max} بخطوات قدرها {step}',
+    ar: 'يجب أن يكون المبلغ بين {min} و{max}، بخطوات قدرها {step}',
     ti: 'จำนวนเงินต้องอยู่ระหว่าง {min} ถึง {max} เพิ่มทีละ {step}',
   },
   profileIncomplete: {

@@ -220,7 +220,7 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'Motif de la restitution',
     held: 'Restituable',
     fromCredit: "Sur l'avoir du client",
-    byDecision: 'Geste commercial (prêt déjà remboursé)',
+    byDecision: 'Geste commercial (prêt déjà soldé)',
     account: 'Vers le compte',
     payout: 'Restitution',
     submit: 'Restituer {amount}',
@@ -294,7 +294,7 @@ export const texts: TextsOf<typeof zh> = {
     },
     rule: {
       lent: 'Intérêts de {interest} par jour pendant {days, plural, one {# jour} other {# jours}} ; autres frais fixes de {fee}',
-      lateFee: 'Période {period} : {days} × {perDay} par jour, soit {rate} du capital impayé {capital}',
+      lateFee: 'Période {period} : {days} × {perDay} par jour, soit {rate} du capital impayé {principal}',
       capped: 'limité au plafond de {cap}',
       received: '{amount} reçus',
       credit: '{amount} conservés en avoir',
