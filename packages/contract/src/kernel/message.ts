@@ -174,7 +174,7 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
     'en-US': 'The client id is missing.',
     es: 'Falta el identificador de la app cliente (client id).',
     fr: "L'identifiant de l'application cliente (client id) est absent.",
-    ar: 'معرّف تطبيق المستخدم (client id) مفقود.',
+    ar: 'معرّف البرنامج المتصل (client id) مفقود.',
     ti: 'ไม่พบรหัสไคลเอนต์',
   },
   missingKey: {

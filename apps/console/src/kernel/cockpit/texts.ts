@@ -40,7 +40,7 @@ export const texts = ownTexts({
     perDay: ['每天 {amount}，最多 {cap}', '{amount} a day, {cap} at most', '{amount} al día, máximo {cap}', '{amount} par jour, {cap} au plus', '{amount} يوميًا، بحد أقصى {cap}', 'วันละ {amount} ไม่เกิน {cap}'],
     paid: ['已还', 'Paid', 'Pagado', 'Payé', 'المسدد', 'ชำระแล้ว'],
     reduced: ['已减免', 'Waived', 'Condonado', 'Remis', 'المخفَّض', 'ลดให้แล้ว'],
-    tomorrow: ['{date} 结清需', 'Settles it on {date}', 'Liquida el {date}', 'Solde le {date}', 'مبلغ السداد الكامل في {date}', 'ปิดยอดวันที่ {date}'],
+    tomorrow: ['{date} 结清需', 'Settles it on {date}', 'Liquida el {date}', 'Solde le {date}', 'السداد الكامل في {date}', 'ปิดยอดวันที่ {date}'],
     plan: ['还款计划', 'Repayment plan', 'Plan de pagos', 'Échéancier', 'خطة السداد', 'แผนการชำระ'],
     late: ['逾期 {days, number} 天', '{days, plural, one {# day} other {# days}} overdue', '{days, plural, one {# día} other {# días}} de mora', '{days, plural, one {# jour} other {# jours}} de retard', 'متأخر {days, plural, zero {# يوم} one {يومًا واحدًا} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}', 'เกินกำหนด {days, number} วัน'],
     lateFor: ['逾期', 'Overdue', 'Mora', 'Retard', 'التأخير', 'เกินกำหนด'],
