@@ -983,7 +983,7 @@ export const FIELD_NAMES = {
   setTime: ['设定时间', 'Set time', 'Hora fijada', 'Heure fixée', 'الوقت المحدد', 'เวลาที่กำหนด'],
   settingKey: ['配置键', 'Setting', 'Ajuste', 'Paramètre', 'الإعداد', 'การตั้งค่า'],
   settingValue: ['配置值', 'Setting value', 'Valor del ajuste', 'Valeur du paramètre', 'قيمة الإعداد', 'ค่าการตั้งค่า'],
-  settleAmt: ['结清金额', 'Settlement amount', 'Monto liquidado', 'Montant soldé', 'مبلغ السداد الكامل', 'ยอดปิดยอด'],
+  settleAmt: ['结清金额', 'Settlement amount', 'Monto liquidado', 'Montant soldé', 'مبلغ السداد الكامل', 'จำนวนเงินปิดยอด'],
   settleCount: ['结清数', 'Settled', 'Liquidadas', 'Soldées', 'المسددة', 'ปิดยอด'],
   'settlementOutcomeCount.settleCount': ['单数', 'Orders', 'Créditos', 'Dossiers', 'الطلبات', 'จำนวนสินเชื่อ'],
   settled: ['结清', 'Settled', 'Liquidado', 'Soldé', 'مسدد بالكامل', 'ปิดยอด'],
