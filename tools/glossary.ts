@@ -36,7 +36,10 @@ export const GLOSSARY: Readonly<Record<string, Term>> = {
       ti: 'โอนเงิน|(?<!เบิก)จ่ายเงินกู้|ปล่อยกู้|สินเชื่อที่ปล่อย',
     },
   },
-  principal: { words: ['本金', 'principal', 'capital', 'capital', 'أصل القرض', 'เงินต้น'], not: { fr: '(?<!menu )principal' } },
+  principal: {
+    words: ['本金', 'principal', 'capital', 'capital', 'أصل القرض', 'เงินต้น'],
+    not: { fr: '(?<!menu )principal' },
+  },
   'service fee': {
     words: ['服务费', 'service fee', 'comisión por servicio', 'frais de service', 'رسوم الخدمة', 'ค่าบริการ'],
     not: { es: 'comisión de apertura', fr: 'frais de dossier' },
@@ -74,7 +77,12 @@ export const GLOSSARY: Readonly<Record<string, Term>> = {
   },
   refund: {
     words: ['退款', 'refund', 'reembolso', 'restitution', 'ردّ المبلغ', 'คืนเงิน'],
-    not: { 'zh-CN': '返款', es: 'devoluci(ón|ones)|reintegros?', fr: 'trop-rembours\\p{L}+', ar: 'استرداد|مسترد|يُسترد|استُرد' },
+    not: {
+      'zh-CN': '返款',
+      es: 'devoluci(ón|ones)|reintegros?',
+      fr: 'trop-rembours\\p{L}+',
+      ar: 'استرداد|مسترد|يُسترد|استُرد',
+    },
     // In French `rembourser` is what the customer does with his loan.
     there: { place: /refund/i, not: { fr: 'rembours\\p{L}+' } },
   },
@@ -94,7 +102,10 @@ export const GLOSSARY: Readonly<Record<string, Term>> = {
     words: ['结清', 'settle, settled', 'liquidar, liquidado', 'solder, soldé', 'سداد كامل', 'ปิดยอด'],
     not: { ti: '(?<!เ)ปิดบัญชี(?!ระบบ)|ปิดหนี้' },
     // In Arabic تسوية is what is done with a difference, and the group that adjusts balances.
-    there: { place: /FIELD_NAMES\.\w*settle|settleStatus|settlement(Outcome|Status)|order\.settle$|loanSettled/i, not: { ar: 'تسوي|يسوّ' } },
+    there: {
+      place: /FIELD_NAMES\.\w*settle|settleStatus|settlement(Outcome|Status)|order\.settle$|loanSettled/i,
+      not: { ar: 'تسوي|يسوّ' },
+    },
   },
   'promise to pay': {
     words: ['承诺还款', 'promise to pay', 'promesa de pago', 'promesse de paiement', 'وعد بالسداد', 'นัดชำระ'],
@@ -192,7 +203,13 @@ export const GLOSSARY: Readonly<Record<string, Term>> = {
   'product item': { words: ['产品项', 'item', 'opción', 'formule', 'بند', 'รายการผลิตภัณฑ์'] },
   'work order': {
     words: ['工单', 'complaint', 'queja', 'réclamation', 'تذكرة شكوى', 'เรื่องร้องเรียน'],
-    not: { 'en-US': 'work orders?', es: '[óo]rden(es)? de trabajo', fr: 'tickets?', ar: 'أمر عمل|أمر العمل|أوامر العمل', ti: 'ใบงาน' },
+    not: {
+      'en-US': 'work orders?',
+      es: '[óo]rden(es)? de trabajo',
+      fr: 'tickets?',
+      ar: 'أمر عمل|أمر العمل|أوامر العمل',
+      ti: 'ใบงาน',
+    },
   },
   'problem of a complaint': {
     words: ['问题', 'problem', 'problema', 'problème', 'مشكلة', 'ปัญหา'],
@@ -204,7 +221,10 @@ export const GLOSSARY: Readonly<Record<string, Term>> = {
   'follow-up call': {
     words: ['回访', 'follow-up call', 'llamada de seguimiento', 'appel de suivi', 'مكالمة المتابعة', 'โทรติดตามผล'],
     not: { 'en-US': 'back visits?' },
-    there: { place: /recordVisit|visitTitle|texts\.ts: visit$|backVisit|cs_visit/, not: { es: 'visitas?', fr: 'rappel\\p{L}*', ar: 'معاودة', ti: 'ติดต่อกลับ' } },
+    there: {
+      place: /recordVisit|visitTitle|texts\.ts: visit$|backVisit|cs_visit/,
+      not: { es: 'visitas?', fr: 'rappel\\p{L}*', ar: 'معاودة', ti: 'ติดต่อกลับ' },
+    },
   },
   'business date': {
     words: ['记账日期', 'business date', 'fecha contable', 'date comptable', 'التاريخ المحاسبي', 'วันที่ทางบัญชี'],
@@ -212,7 +232,13 @@ export const GLOSSARY: Readonly<Record<string, Term>> = {
   },
   'contact policy': {
     words: ['联系规则', 'contact policy', 'reglas de contacto', 'règles de contact', 'قواعد الاتصال', 'กฎการติดต่อลูกค้า'],
-    not: { 'zh-CN': '联络|联系规范', es: 'política de contacto', fr: 'politique de contact', ar: 'سياسة التواصل', ti: 'นโยบายการติดต่อ' },
+    not: {
+      'zh-CN': '联络|联系规范',
+      es: 'política de contacto',
+      fr: 'politique de contact',
+      ar: 'سياسة التواصل',
+      ti: 'นโยบายการติดต่อ',
+    },
   },
   dictionary: {
     words: ['字典', 'dictionary', 'catálogo', 'dictionnaire', 'قاموس', 'พจนานุกรม'],

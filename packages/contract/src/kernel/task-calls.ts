@@ -170,14 +170,7 @@ export const handOverKind = choice(
   {
     one: ['单个转交', 'One task', 'Una tarea', 'Une tâche', 'مهمة واحدة', 'งานเดียว'],
     counts: ['按数量分配', 'By counts', 'Por cantidades', 'Par quantités', 'بحسب الأعداد', 'ตามจำนวน'],
-    pool: [
-      '退回任务池',
-      'Back to the pool',
-      'Quedó sin asignar',
-      'Retour au vivier',
-      'أُلغي إسنادها',
-      'คืนเข้ากองกลาง',
-    ],
+    pool: ['退回任务池', 'Back to the pool', 'Quedó sin asignar', 'Retour au vivier', 'أُلغي إسنادها', 'คืนเข้ากองกลาง'],
     leaver: ['离岗移交', 'Of who leaves', 'De quien se va', 'D’un départ', 'تسليم المغادر', 'ผู้ลาออก'],
     absent: ['缺勤替补', 'Of who is absent', 'De un ausente', 'D’un absent', 'بديل عن غائب', 'แทนผู้ไม่มา'],
     dealt: [

@@ -26,7 +26,14 @@ export const nextReason = choice(
       'ถึงเวลาติดต่อกลับ',
     ],
     balance: ['欠款最多', 'Owes the most', 'Debe más', 'Doit le plus', 'الأعلى رصيدًا', 'ยอดค้างสูงสุด'],
-    daysLate: ['逾期最久', 'Longest overdue', 'Más días en mora', 'Le plus en retard', 'الأطول تأخرًا', 'เกินกำหนดนานที่สุด'],
+    daysLate: [
+      '逾期最久',
+      'Longest overdue',
+      'Más días en mora',
+      'Le plus en retard',
+      'الأطول تأخرًا',
+      'เกินกำหนดนานที่สุด',
+    ],
     newest: ['逾期最短', 'Least overdue', 'Menos días en mora', 'Le moins en retard', 'الأقل تأخرًا', 'ค้างสั้นที่สุด'],
     pool: [
       '任务池中最早',

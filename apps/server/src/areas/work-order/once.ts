@@ -23,7 +23,8 @@ export async function carryOutOnce(
   const earlier = await findEarlier(trx, order.id, chosen)
   if (earlier && earlier.state !== 'refused' && earlier.state !== 'withdrawn') {
     const { amount_minor: amountMinor, currency } = earlier
-    if (given.amountMinor !== undefined && amountMinor !== null && given.amountMinor !== amountMinor)
+    const isKnown = amountMinor !== null && currency !== null
+    if (isKnown && given.amountMinor !== undefined && given.amountMinor !== amountMinor)
       throw new Fault(workOrderMessages.actedAlready, { amount: { amountMinor, currency } }, 'baAmount')
     return {}
   }

@@ -66,11 +66,7 @@ async function taskValues(db: Db, given: TaskGiven, actor: Actor, exceptId?: num
 async function refuseAboveLimit(db: Db, given: { type: number; amount: number; currency: Currency }): Promise<void> {
   const most = (await readSetting(db, 'money.makerLimitMinor'))[given.currency]
   if (given.type === couponType.value.deduction && given.amount > most)
-    throw new Fault(
-      orderCouponMessages.aboveLimit,
-      { most: { amountMinor: most, currency: given.currency } },
-      'amount',
-    )
+    throw new Fault(orderCouponMessages.aboveLimit, { most: { amountMinor: most, currency: given.currency } }, 'amount')
 }
 
 const WORTH = ['amount', 'type'] as const

@@ -39,7 +39,8 @@ export const texts: TextsOf<typeof zh> = {
     sandbox_dropRequestEvery: 'Simulador de pagos: cada cuántos desembolsos se pierde la solicitud; 0, nunca',
     sandbox_callBack: 'Simulador de pagos: envía notificaciones',
     sandbox_leavesOutEvery: 'Simulador de pagos: cada cuántas líneas del estado de cuenta omite una; 0, nunca',
-    sandbox_misstatesEvery: 'Simulador de pagos: cada cuántas líneas del estado de cuenta hay un monto erróneo; 0, nunca',
+    sandbox_misstatesEvery:
+      'Simulador de pagos: cada cuántas líneas del estado de cuenta hay un monto erróneo; 0, nunca',
     money_makerLimitMinor: 'Movimientos de dinero mayores requieren una segunda persona',
     money_toleranceMinor: 'Remanente que ya no se cobra al cliente',
     approval_secondLevelMinor: 'Aprobaciones mayores requieren segundo nivel',
