@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { circles } from './circles'
 import { classBreaches } from './class-laws'
 import { kernelTables } from './kernel-tables'
-import { conflicts, handlers, ownTables, searches } from './server-laws'
+import { conflicts, handlers, ownTables, searches, toldAmounts } from './server-laws'
 import { simulatorDoors } from './simulator-doors'
 import { migrations, ownerFaults } from './table-owners'
 
@@ -230,6 +230,7 @@ const laws = [
   ownTables,
   conflicts,
   searches,
+  toldAmounts,
   ownParts,
   dialogs,
   percentages,

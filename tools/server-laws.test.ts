@@ -34,6 +34,14 @@ it('a text that is found by hand is refused in an area; a comment may say how', 
   expect(list("// found by ilike\ncontains('o.order_no', text, 'orderNo')")).toEqual([])
 })
 
+it('an amount that is written by hand is refused in an area; a file has its own decimals', () => {
+  const code = 'throw new Fault(messages.aboveHeld, { held: toDecimalText(heldMinor) })'
+  expect(inArea(code, 'apps/server/src/areas/order/refund/refund.ts')).toEqual([
+    expect.stringContaining('{ amountMinor, currency }'),
+  ])
+  expect(inArea('return value => toDecimalText(Number(value))', 'apps/server/src/areas/lists/cell-text.ts')).toEqual([])
+})
+
 describe('a conflict', () => {
   const taken = (value: string) =>
     inArea(

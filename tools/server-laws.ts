@@ -38,6 +38,14 @@ export const searches: Law = ({ text }, { area, isTest, package: layer }) =>
     ? ['finds a text by hand: use `contains` of kernel/filter, or `named` where all are looked at']
     : []
 
+/** A sum that is told is written as the reader's language writes it; only a file has its own decimals, and a month's sums are kept as text. */
+export const toldAmounts: Law = ({ path, text }, { area, isTest, package: layer }) =>
+  area && !isTest && layer === 'server' && !OWN_DECIMALS.test(path) && /\btoDecimalText\(/.test(withoutComments(text))
+    ? ['writes an amount by hand: give a message `{ amountMinor, currency }`, a rate `{ bps }`, and a page `moneyText`']
+    : []
+
+const OWN_DECIMALS = /areas\/(lists\/cell-text|platform-collection\/pay\/handlers)\.ts$/
+
 /** Of a parameter the plan of a prepared statement cannot prove which partial index is meant: PostgreSQL refuses the sixth run. */
 export const conflicts: Law = ({ text }, { package: layer }) =>
   layer === 'server' && GIVEN_CONFLICT.test(withoutComments(text))

@@ -3,6 +3,20 @@ import { LANGUAGES, type Language } from '@countinghouse/domain/kernel/language'
 import { PLURAL_FORMS, type Slot, slotsOf } from '@countinghouse/domain/kernel/sentence'
 import type { SixTexts } from './all-texts'
 
+const CHIP = 'apps/console/src/sign-in/texts: texts.roles.'
+const ROLE = 'packages/contract/src/kernel/dictionaries/texts: dictionaryTexts.roleCode.'
+
+/** The sign-in page comes without the dictionaries: it says the roles itself, in the same words. */
+export function roleFaults(all: readonly SixTexts[]): string[] {
+  const roles = new Map(all.filter(({ place }) => place.startsWith(ROLE)).map(({ place, texts }) => [place, texts]))
+  return all.flatMap(({ place, texts }) => {
+    const role = place.startsWith(CHIP) ? roles.get(place.replace(CHIP, ROLE)) : undefined
+    return LANGUAGES.filter(language => role && role[language] !== texts[language]).map(
+      language => `${place} is called otherwise in ${language} than its role: ‘${role![language]}’`,
+    )
+  })
+}
+
 /** What is wrong with one text, a line each. */
 export function textFaults({ place, texts }: SixTexts): string[] {
   const there = LANGUAGES.flatMap(language => {
@@ -48,7 +62,7 @@ const UNCHANGED: Readonly<Partial<Record<Language, readonly string[]>>> = {
   'en-US': ['items', 'selected', 'settled', 'open', 'unread', 'min', 'more', 'handed', 'had'],
   es: ['sin', 'min', 'más'],
   fr: ['sur', 'min'],
-  ar: ['إلى', 'من', 'على', 'قيد', 'والحد', 'كحد', 'ميغابايت', 'كيلوبايت'],
+  ar: ['إضافية', 'إلى', 'من', 'على', 'قيد', 'والحد', 'كحد', 'ميغابايت', 'كيلوبايت'],
 }
 
 /** A number before a noun that is said in one form for all numbers. */

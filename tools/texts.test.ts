@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allTexts, misplaced, textsOfModule } from './all-texts'
 import { GLOSSARY, glossaryFaults, KEPT, keptInVain } from './glossary'
-import { textFaults } from './text-laws'
+import { roleFaults, textFaults } from './text-laws'
 
 const open = {
   'zh-CN': '{count, number} 个任务',
@@ -51,6 +51,21 @@ describe('the laws of texts', () => {
   })
 })
 
+it('a role that the sign-in page calls otherwise than the dictionary is named', () => {
+  const chip = (name: string) => ({
+    place: 'apps/console/src/sign-in/texts: texts.roles.balance',
+    texts: { es: name },
+  })
+  const role = {
+    place: 'packages/contract/src/kernel/dictionaries/texts: dictionaryTexts.roleCode.balance',
+    texts: { es: 'Grupo de ajuste de saldos' },
+  }
+  expect(roleFaults([role, chip('Grupo de ajuste de saldos')])).toEqual([])
+  expect(roleFaults([role, chip('Conciliación de cuentas')])).toEqual([
+    expect.stringContaining('otherwise in es than its role: ‘Grupo de ajuste de saldos’'),
+  ])
+})
+
 describe('the search for texts', () => {
   it('the search for texts finds what a noun says beside its screen', async () => {
     const { texts, hidden } = await allTexts()
@@ -92,6 +107,16 @@ describe('the glossary', () => {
   it('the glossary takes whole words for words, and no name of a value for one', () => {
     expect(said({ es: 'Los importados', 'en-US': 'Loans: {lent}, {lent, plural, one {#} other {#}}' })).toEqual([])
     expect(said({ 'en-US': 'Orders lent: {count}' })).toHaveLength(1)
+  })
+
+  it('the glossary refuses a word that is right elsewhere where the place of a text names the thing', () => {
+    const button = (place: string, fr: string) => glossaryFaults({ place, texts: { fr } })
+    expect(button('texts.refund.submit', 'Rembourser {amount}')).toEqual([
+      "texts.refund.submit says ‘Rembourser’ in fr: the glossary's word for refund is ‘restitution’",
+    ])
+    expect(button('texts.repay.action', 'Enregistrer un remboursement total')).toEqual([])
+    expect(button('texts.reverse.submit', 'Annuler {amount}')).toHaveLength(1)
+    expect(button('texts.cancel.submit', 'Annuler ce dossier')).toEqual([])
   })
 
   it('the glossary names an exception that no text needs', () => {

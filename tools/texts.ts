@@ -4,12 +4,13 @@ import { allTexts } from './all-texts'
 import { sourceFiles } from './boundaries'
 import { titleFaults } from './done-laws'
 import { glossaryFaults, keptInVain } from './glossary'
-import { textFaults } from './text-laws'
+import { roleFaults, textFaults } from './text-laws'
 
 const { texts, hidden } = await allTexts()
 const faults = [
   ...hidden,
   ...keptInVain(texts),
+  ...roleFaults(texts),
   ...texts.flatMap(text => [...textFaults(text), ...glossaryFaults(text)]),
   ...titleFaults(sourceFiles(), texts),
 ]

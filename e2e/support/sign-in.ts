@@ -3,9 +3,9 @@ import { sessionOf } from './api'
 
 /** Role chips of the sign-in page in Chinese, the language that the tests work in unless they say otherwise. */
 const CHIPS = {
-  admin: '系统管理员',
-  approver: '信审员',
-  approver_manager: '信审主管',
+  admin: '管理员',
+  approver: '审批员',
+  approver_manager: '审批主管',
   collector: '催收员',
   finance: '财务',
   cs: '客服',

@@ -1,5 +1,5 @@
 import type { ActionCall, AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
-import { fieldFaults, fieldText } from '@countinghouse/contract/kernel/field-fault'
+import { fieldText, inputFaults } from '@countinghouse/contract/kernel/field-fault'
 import { Form, type FormInstance } from 'antd'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { z } from 'zod'
@@ -107,9 +107,9 @@ export function useCallForm<C extends ActionCall>(
   }
   const submit = async (values: FormValues) => {
     const input = cleaned({ ...bound, ...values }, blank)
-    const parsed = schema.safeParse(input, { reportInput: true })
-    if (!parsed.success) {
-      mark(fieldFaults(parsed.error, language))
+    const faults = inputFaults(schema, input, language)
+    if (faults) {
+      mark(faults)
       return undefined
     }
     try {
@@ -164,7 +164,7 @@ export function FormFields({ schema, fields, area, entity, currency, disabled }:
       const issue = result.error?.issues[0]
       if (isGiven && isPositiveWhole(part) && issue?.code !== 'too_big')
         return Promise.reject(new Error(t('kernel:form.positive')))
-      return Promise.reject(new Error(issue ? fieldText(issue, language) : t('kernel:form.required')))
+      return Promise.reject(new Error(issue ? fieldText(issue, part, language) : t('kernel:form.required')))
     }
     return (
       <Form.Item<FormValues>

@@ -1,5 +1,6 @@
+import { bpsText } from '@countinghouse/domain/kernel/rate-text'
 import { describe, expect, it } from 'vitest'
-import { bpsText, decimalText, rateText, rateTexts } from './format'
+import { decimalText, rateText, rateTexts } from './format'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 

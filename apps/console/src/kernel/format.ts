@@ -1,6 +1,7 @@
 import { clockText } from '@countinghouse/domain/kernel/clock-text'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { numberFormat } from '@countinghouse/domain/kernel/money-text'
+import { percentText } from '@countinghouse/domain/kernel/rate-text'
 
 export const countText = (value: number, language: Language): string => numberFormat(language, {}).format(value)
 
@@ -14,7 +15,7 @@ export const decimalText = (value: number, language: Language, digits: number): 
 
 /** 12.5, or '12.50%' as the server says it, as '12.50%', or '12,50 %' where the language writes it so. */
 export const rateText = (percent: number | string, language: Language, digits = 2): string =>
-  percentOf(Number.parseFloat(String(percent)), language, {
+  percentText(Number.parseFloat(String(percent)), language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
@@ -23,22 +24,11 @@ export const rateText = (percent: number | string, language: Language, digits = 
 export const figureText = (figure: number | string, language: Language): string =>
   typeof figure === 'number' ? countText(figure, language) : rateText(figure, language)
 
-/** 250 basis points as '2.50%'. */
-export const bpsText = (bps: number, language: Language): string => rateText(bps / 100, language)
-
 /** How a chart says percentages: a gap is a dash, and the axis needs no more digits than tell its marks apart. */
 export const rateTexts = (language: Language, digits = 2) => ({
   text: (percent: number) => (Number.isNaN(percent) ? '–' : rateText(percent, language, digits)),
-  shortText: (percent: number) => percentOf(percent, language, { maximumFractionDigits: percent < 10 ? 1 : 0 }),
+  shortText: (percent: number) => percentText(percent, language, { maximumFractionDigits: percent < 10 ? 1 : 0 }),
 })
-
-const MARKS_OF_DIRECTION = /[\u200e\u200f]/g
-
-/** Without the marks of direction that Arabic puts around the sign: what stands around the figure gives its direction. */
-const percentOf = (percent: number, language: Language, digits: Intl.NumberFormatOptions): string =>
-  numberFormat(language, { style: 'percent', ...digits })
-    .format(percent / 100)
-    .replaceAll(MARKS_OF_DIRECTION, '')
 
 /** 'YYYY-MM-DD HH:mm' at UTC+7. */
 export const instantText = (iso: string): string => clockText(new Date(iso)).slice(0, 16)

@@ -5,7 +5,10 @@ import { Fault } from './fault'
 
 /** What was sent does not pass its schema: the sender's fault, told field by field. Any other ZodError is ours. */
 export class InvalidInput extends Error {
-  constructor(readonly error: z.ZodError) {
+  constructor(
+    readonly error: z.ZodError,
+    readonly schema: z.ZodType,
+  ) {
     super('The input does not pass its schema')
     this.name = 'InvalidInput'
   }
@@ -22,7 +25,7 @@ export function parseInput<S extends z.ZodType>(schema: S, given: unknown): z.ou
   if (hasMoreValues(given, most)) throw new Fault(kernelMessages.tooLarge)
   // Without its input an issue does not tell what is missing from what is of the wrong kind.
   const parsed = schema.safeParse(given, { reportInput: true })
-  if (!parsed.success) throw new InvalidInput(parsed.error)
+  if (!parsed.success) throw new InvalidInput(parsed.error, schema)
   return parsed.data
 }
 

@@ -191,7 +191,7 @@ describe('the road of a request', () => {
   it('the server takes the blame for an answer or a kept value that does not pass its schema', () => {
     const ours = translateFault(z.string().safeParse(1).error, 'en-US', 'r-1')
     expect(ours).toMatchObject({ status: 500, unexpected: true, envelope: { code: CODE.ourFault } })
-    const theirs = translateFault(new InvalidInput(z.string().safeParse(1).error!), 'en-US', 'r-2')
+    const theirs = translateFault(new InvalidInput(z.string().safeParse(1).error!, z.string()), 'en-US', 'r-2')
     expect(theirs).toMatchObject({ status: 200, unexpected: false, envelope: { code: CODE.invalid } })
   })
 

@@ -43,7 +43,8 @@ export function translateFault(error: unknown, language: Language, requestId: st
     return { status: 200, envelope: { code: error.definition.code, msg: text, data }, unexpected: false }
   }
   if (error instanceof InvalidInput) {
-    return responseOf(kernelMessages.invalid, language, { data: { fields: fieldFaults(error.error, language) } })
+    const fields = fieldFaults(error.error, error.schema, language)
+    return responseOf(kernelMessages.invalid, language, { data: { fields } })
   }
   const unavailable = unavailability(error)
   if (unavailable) return responseOf(UNAVAILABLE[unavailable], language, { status: 503 })

@@ -144,7 +144,7 @@ export const gateReason = choice('gateReason', GATE_REASONS, {
     'Promesa de pago aún vigente',
     'Promesse de paiement en cours',
     'وعد بالسداد لم يحن بعد',
-    'สัญญาชำระยังไม่ถึงกำหนด',
+    'นัดชำระยังไม่ถึงกำหนด',
   ],
   withinRule: ['符合规则', 'Within the rule', 'Dentro de la regla', 'Conforme à la règle', 'ضمن القاعدة', 'เป็นไปตามกฎ'],
 })

@@ -1,7 +1,8 @@
 import type { Language } from '@countinghouse/domain/kernel/language'
 import type { z } from 'zod'
 import { CODE } from './envelope'
-import { type Message, messages, sayMessage } from './message'
+import { type Show, showOf } from './field'
+import { type Message, type MessageValue, type MessageValues, messages, sayMessage } from './message'
 
 const invalid = CODE.invalid
 export const fieldMessages = messages('field', {
@@ -43,21 +44,21 @@ export const fieldMessages = messages('field', {
   },
   tooSmall: {
     code: invalid,
-    'zh-CN': '不能小于 {min}',
-    'en-US': 'Must be at least {min}',
-    es: 'Debe ser al menos {min}',
-    fr: 'Doit être au moins {min}',
-    ar: 'يجب ألا يقل عن {min}',
-    ti: 'ต้องไม่น้อยกว่า {min}',
+    'zh-CN': '不能小于 {min, number}',
+    'en-US': 'Must be at least {min, number}',
+    es: 'Debe ser al menos {min, number}',
+    fr: 'Doit être au moins {min, number}',
+    ar: 'يجب ألا يقل عن {min, number}',
+    ti: 'ต้องไม่น้อยกว่า {min, number}',
   },
   tooBig: {
     code: invalid,
-    'zh-CN': '不能大于 {max}',
-    'en-US': 'Must be at most {max}',
-    es: 'Debe ser como máximo {max}',
-    fr: 'Doit être au plus {max}',
-    ar: 'يجب ألا يزيد على {max}',
-    ti: 'ต้องไม่เกิน {max}',
+    'zh-CN': '不能大于 {max, number}',
+    'en-US': 'Must be at most {max, number}',
+    es: 'Debe ser como máximo {max, number}',
+    fr: 'Doit être au plus {max, number}',
+    ar: 'يجب ألا يزيد على {max, number}',
+    ti: 'ต้องไม่เกิน {max, number}',
   },
   tooFew: {
     code: invalid,
@@ -99,9 +100,9 @@ export const fieldMessages = messages('field', {
 
 type Issue = z.core.$ZodIssue
 
-/** One sentence for one field that did not pass its schema; the form and the server say the same. */
-export function fieldText(issue: Issue, language: Language): string {
-  const [message, values] = choose(issue)
+/** One sentence for one fault of a value that did not pass `schema`; the form and the server say the same. */
+export function fieldText(issue: Issue, schema: z.ZodType, language: Language): string {
+  const [message, values] = choose(issue, bound => boundOf(showAt(schema, issue.path), bound))
   return sayMessage(message, language, values)
 }
 
@@ -109,8 +110,15 @@ export function fieldText(issue: Issue, language: Language): string {
 export const MOST_FAULTS = 20
 const MOST_OF_A_NAME = 200
 
-/** The faults of a failed parse, `MOST_FAULTS` at most: path → sentence. An unknown field is named itself. */
-export function fieldFaults(error: z.ZodError, language: Language): Record<string, string> {
+/** The faults of an input, as `fieldFaults` names them; undefined when it passes. */
+export function inputFaults(schema: z.ZodType, input: unknown, language: Language): Record<string, string> | undefined {
+  // Without its input an issue does not tell what is missing from what is of the wrong kind.
+  const { error } = schema.safeParse(input, { reportInput: true })
+  return error && fieldFaults(error, schema, language)
+}
+
+/** The faults of a failed parse by `schema`, `MOST_FAULTS` at most: path → sentence. An unknown field is named itself. */
+export function fieldFaults(error: z.ZodError, schema: z.ZodType, language: Language): Record<string, string> {
   const faults = new Map<string, string>()
   for (const issue of error.issues) {
     const at = issue.path.join('.')
@@ -120,13 +128,42 @@ export function fieldFaults(error: z.ZodError, language: Language): Record<strin
         : [at]
     for (const path of paths) {
       if (faults.size === MOST_FAULTS) return Object.fromEntries(faults)
-      if (!faults.has(path)) faults.set(path, fieldText(issue, language))
+      if (!faults.has(path)) faults.set(path, fieldText(issue, schema, language))
     }
   }
   return Object.fromEntries(faults)
 }
 
-function choose(issue: Issue): [Message, Record<string, string | number>] {
+interface Def {
+  shape?: Readonly<Record<string, z.ZodType>>
+  element?: z.ZodType
+  innerType?: z.ZodType
+  valueType?: z.ZodType
+  in?: z.ZodType
+  options?: readonly z.ZodType[]
+}
+
+/** How the field at a path is shown; of several forms the first that says it. */
+function showAt(schema: z.ZodType, path: readonly PropertyKey[]): Show | undefined {
+  const [key, ...rest] = path
+  if (key === undefined) return showOf(schema)['x-show']
+  const { shape, element, innerType, valueType, in: before, options = [] } = schema.def as Def
+  const part = shape?.[String(key)] ?? element ?? valueType
+  if (part) return showAt(part, rest)
+  for (const form of [innerType, before, ...options]) {
+    const show = form && showAt(form, path)
+    if (show) return show
+  }
+  return undefined
+}
+
+/** The least or most of a field in the unit in which it is typed and shown. */
+function boundOf(show: Show | undefined, bound: number): MessageValue {
+  if (show === 'money') return { amountMinor: bound }
+  return show === 'bps' ? { bps: bound } : bound
+}
+
+function choose(issue: Issue, inUnit: (bound: number) => MessageValue): [Message, MessageValues] {
   switch (issue.code) {
     case 'invalid_type':
       return [issue.input === undefined || issue.input === null ? fieldMessages.required : fieldMessages.wrongKind, {}]
@@ -134,13 +171,13 @@ function choose(issue: Issue): [Message, Record<string, string | number>] {
       const min = Number(issue.minimum)
       if (issue.origin === 'string') return [min === 1 ? fieldMessages.required : fieldMessages.tooShort, { min }]
       if (issue.origin === 'array' || issue.origin === 'set') return [fieldMessages.tooFew, { min }]
-      return [fieldMessages.tooSmall, { min: issue.inclusive === false ? min + 1 : min }]
+      return [fieldMessages.tooSmall, { min: inUnit(issue.inclusive === false ? min + 1 : min) }]
     }
     case 'too_big': {
       const max = Number(issue.maximum)
       if (issue.origin === 'string') return [fieldMessages.tooLong, { max }]
       if (issue.origin === 'array' || issue.origin === 'set') return [fieldMessages.tooMany, { max }]
-      return [fieldMessages.tooBig, { max }]
+      return [fieldMessages.tooBig, { max: inUnit(max) }]
     }
     case 'invalid_value':
       return [issue.input === undefined ? fieldMessages.required : fieldMessages.notOffered, {}]

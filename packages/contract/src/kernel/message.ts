@@ -1,4 +1,6 @@
 import type { Language } from '@countinghouse/domain/kernel/language'
+import { moneyParts, moneyText } from '@countinghouse/domain/kernel/money-text'
+import { bpsText } from '@countinghouse/domain/kernel/rate-text'
 import { fillIn } from '@countinghouse/domain/kernel/sentence'
 import { CODE, type Code } from './envelope'
 
@@ -16,7 +18,16 @@ export interface DictionaryValue {
   dict: string
   value: string | number
 }
-export type MessageValue = string | number | DictionaryValue
+/** A sum inside a message, said as the caller's language writes it; without its currency where a field beside it names that. */
+export interface MoneyValue {
+  amountMinor: number
+  currency?: string
+}
+/** A rate inside a message, in basis points, said in per cent. */
+export interface RateValue {
+  bps: number
+}
+export type MessageValue = string | number | DictionaryValue | MoneyValue | RateValue
 export type MessageValues = Record<string, MessageValue>
 
 /** Declares the messages of an area; a language left out does not compile. */
@@ -34,12 +45,17 @@ export function sayMessage(
   values: MessageValues = {},
   dictionary: (value: DictionaryValue, language: Language) => string = value => String(value.value),
 ): string {
-  const said = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? dictionary(value, language) : value,
-  ])
+  const say = (value: MessageValue) => {
+    if (typeof value !== 'object') return value
+    if ('bps' in value) return bpsText(value.bps, language)
+    return 'amountMinor' in value ? sayMoney(value, language) : dictionary(value, language)
+  }
+  const said = Object.entries(values).map(([name, value]) => [name, say(value)])
   return fillIn(message.texts[language], language, Object.fromEntries(said))
 }
+
+const sayMoney = ({ amountMinor, currency }: MoneyValue, language: Language): string =>
+  currency === undefined ? moneyParts(amountMinor, '', language).number : moneyText(amountMinor, currency, language)
 
 // Marked as pure, so that the console's build leaves out what only the server says.
 export const kernelMessages = /* @__PURE__ */ messages('kernel', {
@@ -156,9 +172,9 @@ export const kernelMessages = /* @__PURE__ */ messages('kernel', {
     code: CODE.invalid,
     'zh-CN': '请求缺少客户端标识',
     'en-US': 'The client id is missing.',
-    es: 'Falta el identificador del cliente.',
-    fr: "L'identifiant du client est absent.",
-    ar: 'معرّف العميل مفقود.',
+    es: 'Falta el identificador de la app cliente (client id).',
+    fr: "L'identifiant de l'application cliente (client id) est absent.",
+    ar: 'معرّف البرنامج المتصل (client id) مفقود.',
     ti: 'ไม่พบรหัสไคลเอนต์',
   },
   missingKey: {

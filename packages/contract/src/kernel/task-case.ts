@@ -7,9 +7,9 @@ export const promiseState = choice(
   ['open', 'kept', 'partKept', 'broken', 'replaced'],
   {
     open: ['待兑现', 'Open', 'Abierta', 'En cours', 'قائم', 'รอชำระ'],
-    kept: ['已兑现', 'Kept', 'Cumplida', 'Tenue', 'أُوفي به', 'ชำระตามสัญญา'],
+    kept: ['已兑现', 'Kept', 'Cumplida', 'Tenue', 'أُوفي به', 'ชำระตามนัด'],
     partKept: ['部分兑现', 'Partly kept', 'Cumplida en parte', 'Tenue en partie', 'أُوفي به جزئيًا', 'ชำระบางส่วน'],
-    broken: ['未兑现', 'Broken', 'Incumplida', 'Non tenue', 'لم يُوفَ به', 'ผิดสัญญา'],
+    broken: ['未兑现', 'Broken', 'Incumplida', 'Non tenue', 'لم يُوفَ به', 'ไม่ชำระตามนัด'],
     replaced: ['已被替代', 'Replaced', 'Reemplazada', 'Remplacée', 'استُبدل', 'ถูกแทนที่'],
   },
   { open: 'waiting', kept: 'good', partKept: 'waiting', broken: 'bad', replaced: 'neutral' },

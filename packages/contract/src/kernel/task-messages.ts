@@ -37,7 +37,7 @@ export const taskMessages = messages('task', {
     es: 'Elige la fecha prometida',
     fr: 'Choisissez la date promise',
     ar: 'اختر تاريخ الوعد',
-    ti: 'กรุณาเลือกวันที่สัญญาชำระ',
+    ti: 'กรุณาเลือกวันนัดชำระ',
   },
   promiseDateNotWithin: {
     code: CODE.invalid,
@@ -46,7 +46,7 @@ export const taskMessages = messages('task', {
     es: 'La promesa debe caer en {days, plural, one {# día} other {# días}} a partir de hoy',
     fr: "La promesse doit tomber sous {days, plural, one {# jour} other {# jours}} à compter d'aujourd'hui",
     ar: 'يجب أن يقع الوعد خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من اليوم',
-    ti: 'วันสัญญาชำระต้องอยู่ภายใน {days, number} วันนับจากวันนี้',
+    ti: 'วันนัดชำระต้องอยู่ภายใน {days, number} วันนับจากวันนี้',
   },
   promiseAmountMissing: {
     code: CODE.invalid,
@@ -55,7 +55,7 @@ export const taskMessages = messages('task', {
     es: 'Escribe el monto prometido',
     fr: 'Indiquez le montant promis',
     ar: 'أدخل المبلغ الموعود',
-    ti: 'กรุณากรอกจำนวนเงินที่สัญญา',
+    ti: 'กรุณากรอกจำนวนเงินที่นัดชำระ',
   },
   promiseAboveOwed: {
     code: CODE.invalid,

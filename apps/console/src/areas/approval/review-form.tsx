@@ -2,7 +2,7 @@ import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { approvalMessages } from '@countinghouse/contract/areas/approval/messages'
 import type { Answer } from '@countinghouse/contract/areas/approval/rows'
 import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
-import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
+import { inputFaults } from '@countinghouse/contract/kernel/field-fault'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
 import { rejectReason } from '@countinghouse/contract/kernel/reject-reason'
 import { CALL_QUESTIONS } from '@countinghouse/domain/areas/approval/checklist'
@@ -105,9 +105,9 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
         return answer === undefined ? [] : [{ questionId, answer }]
       }),
     }
-    const parsed = approval.submit.input.safeParse(input, { reportInput: true })
-    if (!parsed.success) {
-      setFaults(fieldFaults(parsed.error, language))
+    const found = inputFaults(approval.submit.input, input, language)
+    if (found) {
+      setFaults(found)
       return
     }
     setFaults({})

@@ -8,7 +8,7 @@ export const texts = ownTexts({
     review: ['审批', 'Review', 'Revisar', 'Étudier', 'مراجعة', 'พิจารณา'],
   },
   all: {
-    purpose: ['全部审批任务，可分配、转交和退回任务池。', 'Every approval task: hand out, hand on, take back to the pool.', 'Todas las tareas de aprobación: repartir, pasar a otro o devolver al fondo.', "Toutes les tâches d'approbation : répartir, transférer ou rendre au vivier.", 'كل مهام الموافقة: توزيع ونقل وإعادة إلى المجموعة.', 'งานอนุมัติทั้งหมด แบ่ง ส่งต่อ หรือคืนเข้ากอง'],
+    purpose: ['全部审批任务，可分配、转交和退回任务池。', 'Every approval task: hand out, hand on, take back to the pool.', 'Todas las tareas de aprobación: repartir, pasar a otro o dejar sin asignar.', "Toutes les tâches d'approbation : répartir, transférer ou rendre au vivier.", 'كل مهام الموافقة: توزيع ونقل وإلغاء إسناد.', 'งานอนุมัติทั้งหมด แบ่ง ส่งต่อ หรือคืนเข้ากองกลาง'],
     nothing: ['进入人工审批的申请会显示在这里。', 'Applications referred to review appear here.', 'Las solicitudes derivadas a revisión aparecen aquí.', "Les demandes renvoyées à l'examen apparaissent ici.", 'تظهر هنا الطلبات المحالة إلى المراجعة.', 'คำขอที่ส่งพิจารณาจะแสดงที่นี่'],
     examiner: ['审批员', 'Examiner', 'Analista', 'Analyste', 'المراجع', 'ผู้พิจารณา'],
     change: ['更换审批员', 'Change examiner', 'Cambiar analista', "Changer d'analyste", 'تغيير المراجع', 'เปลี่ยนผู้พิจารณา'],

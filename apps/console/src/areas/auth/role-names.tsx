@@ -1,7 +1,7 @@
-import { hasText, useText } from '../../kernel/i18n'
+import { useDictionaries } from '../../kernel/dictionary-texts'
 
 /** Names of the roles that every installation starts with; a role made here shows its code. */
 export function RoleNames({ codes }: { codes: readonly string[] }) {
-  const t = useText()
-  return <>{codes.map(code => (hasText(`auth:role.${code}`) ? t(`auth:role.${code}`) : code)).join(', ')}</>
+  const { label } = useDictionaries()
+  return <>{codes.map(code => label('roleCode', code)).join(', ')}</>
 }

@@ -8,8 +8,8 @@ export const texts = ownTexts({
     follow: ['跟进', 'Follow up', 'Dar seguimiento', 'Suivre', 'متابعة', 'ติดตาม'],
   },
   all: {
-    purpose: ['全部催收任务，可分配、转交和退回任务池。', 'Every collection task: hand out, hand on, take back to the pool.', 'Todas las tareas de cobranza: repartir, pasar a otro o devolver al fondo.', 'Toutes les tâches de recouvrement : répartir, transférer ou rendre au vivier.', 'كل مهام التحصيل: توزيع ونقل وإعادة إلى المجموعة.', 'งานติดตามหนี้ทั้งหมด แบ่ง ส่งต่อ หรือคืนเข้ากอง'],
-    nothing: ['逾期的借款会在日终后显示在这里。', 'Loans appear here after the close of the day on which they became overdue.', 'Los créditos aparecen aquí tras el cierre del día en que vencen.', 'Les prêts apparaissent ici après la clôture du jour où ils sont en retard.', 'تظهر القروض هنا بعد إقفال اليوم الذي تأخرت فيه.', 'สินเชื่อจะแสดงที่นี่หลังปิดสิ้นวันที่เกินกำหนด'],
+    purpose: ['全部催收任务，可分配、转交和退回任务池。', 'Every collection task: hand out, hand on, take back to the pool.', 'Todas las tareas de cobranza: repartir, pasar a otro o dejar sin asignar.', 'Toutes les tâches de recouvrement : répartir, transférer ou rendre au vivier.', 'كل مهام التحصيل: توزيع ونقل وإلغاء إسناد.', 'งานติดตามหนี้ทั้งหมด แบ่ง ส่งต่อ หรือคืนเข้ากองกลาง'],
+    nothing: ['逾期的借款会在日终后显示在这里。', 'Loans appear here after the close of the day on which they became overdue.', 'Los créditos aparecen aquí tras el cierre del día en que caen en mora.', 'Les prêts apparaissent ici après la clôture du jour où ils sont en retard.', 'تظهر القروض هنا بعد إقفال اليوم الذي تأخرت فيه.', 'สินเชื่อจะแสดงที่นี่หลังปิดสิ้นวันที่เกินกำหนด'],
     collector: ['催收员', 'Collector', 'Cobrador', 'Agent de recouvrement', 'المحصّل', 'พนักงานติดตามหนี้'],
     change: ['更换催收员', 'Change collector', 'Cambiar cobrador', 'Changer d’agent de recouvrement', 'تغيير المحصّل', 'เปลี่ยนพนักงานติดตามหนี้'],
     details: ['详情', 'Details', 'Detalle', 'Détail', 'التفاصيل', 'รายละเอียด'],

@@ -1,6 +1,6 @@
 import { checkResult, humanReview } from '@countinghouse/contract/areas/human-review/calls'
 import type { AnswerOf, InputOf } from '@countinghouse/contract/kernel/call'
-import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
+import { inputFaults } from '@countinghouse/contract/kernel/field-fault'
 import {
   CHECK_ITEMS,
   CHECK_RESULTS,
@@ -89,9 +89,9 @@ export function ChecklistForm({ review, onDone }: { review: Review; onDone: () =
       callOutcome: now.callOutcome,
       remark: now.remark.trim(),
     }
-    const parsed = humanReview.submit.input.safeParse(input, { reportInput: true })
-    setFaults(parsed.success ? {} : fieldFaults(parsed.error, language))
-    if (!parsed.success) return
+    const found = inputFaults(humanReview.submit.input, input, language)
+    setFaults(found ?? {})
+    if (found) return
     try {
       await submit.run(input)
       setDraft(undefined)

@@ -8,7 +8,7 @@ export const texts = ownTexts({
     remind: ['提醒', 'Remind', 'Recordar', 'Rappeler', 'تذكير', 'แจ้งเตือน'],
   },
   all: {
-    purpose: ['全部提醒任务，可分配、转交和退回任务池。', 'Every reminder task: hand out, hand on, take back to the pool.', 'Todos los recordatorios: repartir, pasar a otro o devolver al fondo.', 'Tous les rappels : répartir, transférer ou rendre au vivier.', 'كل مهام التذكير: توزيع ونقل وإعادة إلى المجموعة.', 'งานแจ้งเตือนทั้งหมด แบ่ง ส่งต่อ หรือคืนเข้ากอง'],
+    purpose: ['全部提醒任务，可分配、转交和退回任务池。', 'Every reminder task: hand out, hand on, take back to the pool.', 'Todos los recordatorios: repartir, pasar a otro o dejar sin asignar.', 'Tous les rappels : répartir, transférer ou rendre au vivier.', 'كل مهام التذكير: توزيع ونقل وإلغاء إسناد.', 'งานแจ้งเตือนทั้งหมด แบ่ง ส่งต่อ หรือคืนเข้ากองกลาง'],
     nothing: ['到期前若干天，日终会为借款开立提醒任务。', 'The daily close opens a reminder some days before a loan falls due.', 'El cierre diario abre un recordatorio unos días antes del vencimiento.', 'La clôture ouvre un rappel quelques jours avant l’échéance.', 'يفتح الإقفال اليومي تذكيرًا قبل الاستحقاق بأيام.', 'ระบบปิดวันจะเปิดงานแจ้งเตือนก่อนครบกำหนดไม่กี่วัน'],
     agent: ['提醒人', 'Reminder agent', 'Agente', 'Agent de rappel', 'موظف التذكير', 'ผู้แจ้งเตือน'],
     change: ['更换提醒人', 'Change agent', 'Cambiar agente', 'Changer d’agent', 'تغيير الموظف', 'เปลี่ยนผู้แจ้งเตือน'],
@@ -16,12 +16,12 @@ export const texts = ownTexts({
   },
   history: {
     purpose: ['已结束的提醒任务及其结果。', 'Reminders that have ended, and how.', 'Recordatorios concluidos y cómo terminaron.', 'Rappels terminés et leur issue.', 'مهام التذكير المنتهية ونتائجها.', 'งานแจ้งเตือนที่สิ้นสุดแล้วและผล'],
-    nothing: ['还款、展期或逾期后，任务会显示在这里。', 'Tasks appear here once they are paid, extended or overdue.', 'Las tareas aparecen aquí al pagarse, prorrogarse o vencer.', 'Les tâches apparaissent ici une fois payées, prolongées ou en retard.', 'تظهر المهام هنا بعد السداد أو التمديد أو التأخير.', 'งานจะแสดงที่นี่เมื่อชำระ ขยาย หรือเกินกำหนด'],
+    nothing: ['还款、展期或逾期后，任务会显示在这里。', 'Tasks appear here once they are paid, extended or overdue.', 'Las tareas aparecen aquí al pagarse, prorrogarse o caer en mora.', 'Les tâches apparaissent ici une fois payées, prolongées ou en retard.', 'تظهر المهام هنا بعد السداد أو التمديد أو التأخير.', 'งานจะแสดงที่นี่เมื่อชำระ ขยาย หรือเกินกำหนด'],
     agent: ['提醒人', 'Reminder agent', 'Agente', 'Agent de rappel', 'موظف التذكير', 'ผู้แจ้งเตือน'],
     details: ['详情', 'Details', 'Detalle', 'Détail', 'التفاصيل', 'รายละเอียด'],
   },
   performance: {
-    purpose: ['所选日期内分到每人的提醒任务：提醒单数 = 结清 + 展期 + 逾期 + 在手；无结果关闭的不计。默认最近 30 天。', 'What became of the reminders that came to each agent: held = settled + extended + overdue + on hand; closed ones do not count. The last 30 days unless you choose others.', 'Qué fue de los recordatorios de cada agente: a cargo = liquidados + prorrogados + vencidos + en curso; los cerrados no cuentan. Últimos 30 días si no eliges otros.', 'Ce que sont devenus les rappels de chaque agent : détenus = soldés + prolongés + en retard + en cours ; les clôturés ne comptent pas. 30 derniers jours par défaut.', 'مصير مهام كل موظف: المستلمة = المسددة + الممددة + المتأخرة + قيد العمل؛ ولا تُحسب المغلقة. آخر 30 يومًا ما لم تحدد غيرها.', 'ผลของงานที่แต่ละคนได้รับ: งานที่ถือ = ปิดบัญชี + ขยาย + เกินกำหนด + ในมือ ไม่นับงานที่ปิดไป ค่าเริ่มต้น 30 วันล่าสุด'],
+    purpose: ['所选日期内分到每人的提醒任务：提醒单数 = 结清 + 展期 + 逾期 + 在手；无结果关闭的不计。默认最近 30 天。', 'What became of the reminders that came to each agent: held = settled + extended + overdue + on hand; closed ones do not count. The last 30 days unless you choose others.', 'Qué fue de los recordatorios de cada agente: a cargo = liquidados + prorrogados + en mora + en curso; los cerrados no cuentan. Últimos 30 días si no eliges otros.', 'Ce que sont devenus les rappels de chaque agent : détenus = soldés + prolongés + en retard + en cours ; les clôturés ne comptent pas. 30 derniers jours par défaut.', 'مصير مهام كل موظف: المستلمة = المسددة + الممددة + المتأخرة + قيد العمل؛ ولا تُحسب المغلقة. آخر 30 يومًا ما لم تحدد غيرها.', 'ผลของงานที่แต่ละคนได้รับ: งานที่ถือ = ปิดยอด + ขยาย + เกินกำหนด + ในมือ ไม่นับงานที่ปิดไป ค่าเริ่มต้น 30 วันล่าสุด'],
     nothing: ['这些日期没有分配提醒任务。', 'No reminders were given to anybody on these days.', 'No se asignaron recordatorios en esos días.', 'Aucun rappel n’a été confié ces jours-là.', 'لم تُسند مهام تذكير في هذه الأيام.', 'ไม่มีการมอบหมายงานแจ้งเตือนในวันเหล่านี้'],
     agent: ['提醒人', 'Reminder agent', 'Agente', 'Agent de rappel', 'موظف التذكير', 'ผู้แจ้งเตือน'],
   },

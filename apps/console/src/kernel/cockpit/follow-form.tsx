@@ -1,4 +1,4 @@
-import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
+import { inputFaults } from '@countinghouse/contract/kernel/field-fault'
 import { MOST_ATTACHMENTS } from '@countinghouse/contract/kernel/task-follow'
 import { followResult } from '@countinghouse/domain/kernel/lists/desk'
 import { Alert, Button, Input } from 'antd'
@@ -57,9 +57,9 @@ export function FollowForm({ desk, task, onDone }: FollowFormProps) {
       return
     }
     const input = { ...draft, taskId: task.taskId, rowVersion: task.rowVersion, followResult: result }
-    const parsed = desk.follow.input.safeParse(input, { reportInput: true })
-    if (!parsed.success) {
-      setFaults(fieldFaults(parsed.error, language))
+    const found = inputFaults(desk.follow.input, input, language)
+    if (found) {
+      setFaults(found)
       return
     }
     try {

@@ -4,7 +4,7 @@ export const texts = ownTexts({
   call: ['拨打', 'Call', 'Llamar', 'Appeler', 'اتصال', 'โทร'],
   callAnyway: ['仍要拨打', 'Call all the same', 'Llamar de todos modos', 'Appeler quand même', 'اتصال رغم ذلك', 'โทรต่อไป'],
   allowed: ['现在可以联系。', 'May be called now.', 'Se puede llamar ahora.', 'Appel possible maintenant.', 'يمكن الاتصال الآن.', 'โทรได้ตอนนี้'],
-  promised: ['客户已承诺于 {day} 还款，尚未到期。', 'A payment is promised for {day}, which has not passed.', 'Hay una promesa de pago para el {day}, aún vigente.', 'Un paiement est promis pour le {day}, encore à venir.', 'وعد العميل بالسداد في {day} ولم يحن الموعد بعد.', 'ลูกค้าสัญญาชำระวันที่ {day} ซึ่งยังไม่ถึง'],
+  promised: ['客户已承诺于 {day} 还款，尚未到期。', 'A payment is promised for {day}, which has not passed.', 'Hay una promesa de pago para el {day}, aún vigente.', 'Un paiement est promis pour le {day}, encore à venir.', 'وعد العميل بالسداد في {day} ولم يحن الموعد بعد.', 'ลูกค้านัดชำระวันที่ {day} ซึ่งยังไม่ถึง'],
   notNow: ['现在不能联系：{why}。', 'Not now: {why}.', 'Ahora no: {why}.', 'Pas maintenant : {why}.', 'ليس الآن: {why}.', 'ยังไม่ได้: {why}'],
   from: ['{time} 起可联系', 'From {time}', 'Desde {time}', 'Dès {time}', 'من {time}', 'ตั้งแต่ {time}'],
   until: ['最早可联系时间：{time}（UTC+7）', 'Possible from {time} (UTC+7)', 'Posible desde {time} (UTC+7)', 'Possible dès {time} (UTC+7)', 'ممكن من {time} (UTC+7)', 'ติดต่อได้ตั้งแต่ {time} (UTC+7)'],

@@ -31,6 +31,6 @@ export const texts = ownTexts({
     '{back, plural, one {# resultado vuelve} other {# resultados vuelven}}, {ends, plural, one {# termina} other {# terminan}} las llamadas',
     '{back, plural, one {# résultat revient} other {# résultats reviennent}}, {ends, plural, one {# met fin} other {# mettent fin}} aux appels',
     '{back, plural, zero {لا نتائج تعود} one {نتيجة واحدة تعود} two {نتيجتان تعودان} few {# نتائج تعود} many {# نتيجة تعود} other {# نتيجة تعود}}، {ends, plural, zero {ولا نتائج تنهي} one {ونتيجة واحدة تنهي} two {ونتيجتان تنهيان} few {و# نتائج تنهي} many {و# نتيجة تنهي} other {و# نتيجة تنهي}} الاتصال',
-    'กลับเข้าคิว {back, number} ผล ไม่โทรอีก {ends, number} ผล',
+    'กลับเข้ากองกลาง {back, number} ผล ไม่โทรอีก {ends, number} ผล',
   ],
 })

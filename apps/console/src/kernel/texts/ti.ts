@@ -195,7 +195,7 @@ export const texts: TextsOf<typeof zh> = {
         recover: 'ได้รับคืนหลังตัดหนี้สูญ',
         moneyAsked: 'ส่งรายการเงินให้อนุมัติ',
         grantExtension: 'อนุมัติขยายเวลา',
-        cancelDebt: 'ยกเลิกหนี้',
+        cancelDebt: 'ยกหนี้',
         couponUsed: 'ใช้คูปอง',
         couponGivenBack: 'คืนคูปอง',
         moneyApproved: 'อนุมัติรายการเงินแล้ว',

@@ -195,7 +195,7 @@ export const texts = {
         recover: '核销收回',
         moneyAsked: '资金操作提交复核',
         grantExtension: '授予展期',
-        cancelDebt: '平账',
+        cancelDebt: '平账减免',
         couponUsed: '使用优惠券',
         couponGivenBack: '优惠券退回',
         moneyApproved: '资金操作复核通过',

@@ -1,23 +1,23 @@
 import type { DemoAccount } from '../installation'
 
 const roles = {
-  admin: '系统管理员',
+  admin: '管理员',
   operations: '运营',
   finance: '财务',
   finance2: '财务复核',
   risk: '风控',
-  approver: '信审员',
-  approver_manager: '信审主管',
+  approver: '审批员',
+  approver_manager: '审批主管',
   collector: '催收员',
   collection_supervisor: '催收主管',
-  reminder: '还款提醒',
+  reminder: '提醒专员',
   cs: '客服',
   cs_manager: '客服主管',
   balance: '平账组',
   product: '产品',
-  telemarketer: '电销专员',
+  telemarketer: '电销员',
   telemarketing_manager: '电销主管',
-  marketer: '市场营销',
+  marketer: '营销员',
 } satisfies Record<DemoAccount, string>
 
 export const texts = {

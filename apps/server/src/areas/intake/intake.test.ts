@@ -237,7 +237,7 @@ describe('an event of a lending app', () => {
     const wrong = await send('application', application({ amountMinor: 105_000 }))
     expect(wrong).toMatchObject({
       code: 1400,
-      data: { fields: { 'data.amountMinor': expect.stringContaining('100.00 to 10000.00') } },
+      data: { fields: { 'data.amountMinor': expect.stringContaining('MXN 100.00 to MXN 10,000.00') } },
     })
     expect(await send('application', application({ productItemId: 999_999 }))).toMatchObject({
       code: 1400,

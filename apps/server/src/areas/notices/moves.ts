@@ -1,11 +1,11 @@
+import type { NoticeValues } from '@countinghouse/contract/areas/notices/calls'
 import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
-import type { MessageValues } from '@countinghouse/contract/kernel/message'
 import type { Db } from '../../kernel/context'
 
 interface NewNotice {
   userId: number
   kind: NoticeKind
-  values: MessageValues
+  values: NoticeValues
   /** Path of the screen that it is about. */
   link: string
   now: Date

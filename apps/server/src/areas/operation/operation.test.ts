@@ -156,6 +156,10 @@ describe('products', () => {
       code: CODE.refused,
       data: { fields: { interestRate: expect.stringContaining('1.20%') } },
     })
+    // What no product may charge is told in per cent, as it is typed.
+    expect((await editItem(itemId, { interestRate: 1500 })).data).toMatchObject({
+      fields: { interestRate: 'Must be at most 10.00%' },
+    })
     const [row] = (await app.ask(products.productConfigList, { productId }, { user: maker })).data.list
     const update = { productConfigId: row!.productConfigId, configValue: 110, rowVersion: row!.rowVersion }
     expect(

@@ -70,7 +70,7 @@ describe('decisions of work orders', () => {
     const requestId = await requestOf(id)
     await hangAgain(id)
     const other = await cancel(6_000)
-    expect(other).toMatchObject({ data: { fields: { baAmount: expect.stringContaining('40.00 MXN') } } })
+    expect(other).toMatchObject({ data: { fields: { baAmount: expect.stringContaining('MXN 40.00') } } })
     expect((await cancel(4_000)).code).toBe(CODE.success)
     const requests = () =>
       app.db

@@ -79,7 +79,7 @@ describe('exports of work orders', () => {
     const lines = table.body.trim().split('\r\n')
     const all = await app.ask(workOrders.workOrderList, { pageSize: 1 }, { user: manager })
     expect(lines).toHaveLength(all.data.total + 1)
-    expect(lines[0]).toMatch(/Work order no\./)
+    expect(lines[0]).toMatch(/Complaint no\./)
     expect(table.body).toContain('******3344')
     expect(table.body).not.toContain('5511223344')
     const one = await get(manager, `?workFlowType=6&id=${id}`)

@@ -1,6 +1,5 @@
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
 import type { Decision } from '@countinghouse/domain/kernel/lists/work-order'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { ActionContext, Trx } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
@@ -24,12 +23,9 @@ export async function carryOutOnce(
   const earlier = await findEarlier(trx, order.id, chosen)
   if (earlier && earlier.state !== 'refused' && earlier.state !== 'withdrawn') {
     const { amount_minor: amountMinor, currency } = earlier
-    if (given.amountMinor !== undefined && amountMinor !== null && given.amountMinor !== amountMinor)
-      throw new Fault(
-        workOrderMessages.actedAlready,
-        { amount: `${toDecimalText(amountMinor)} ${currency}` },
-        'baAmount',
-      )
+    const isKnown = amountMinor !== null && currency !== null
+    if (isKnown && given.amountMinor !== undefined && given.amountMinor !== amountMinor)
+      throw new Fault(workOrderMessages.actedAlready, { amount: { amountMinor, currency } }, 'baAmount')
     return {}
   }
   const outcome = await carryOut(chosen, order, given, context)

@@ -1,7 +1,6 @@
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
 import { cancelledMinor } from '@countinghouse/domain/areas/work-order/decision'
 import { type Decision, decision } from '@countinghouse/domain/kernel/lists/work-order'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { ActionContext } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { addPause } from '../contact/moves'
@@ -38,7 +37,7 @@ export async function carryOut(
       const owed = await owedOfReached(orderId, context)
       const cancelled = cancelledMinor(chosen, owed, amountMinor)
       if (cancelled === undefined) {
-        const values = { owed: `${toDecimalText(owed.totalMinor)} ${owed.order.currency}` }
+        const values = { owed: { amountMinor: owed.totalMinor, currency: owed.order.currency } }
         throw new Fault(workOrderMessages.amountAboveOwed, values, 'baAmount')
       }
       const cancels = chosen === D.returnPrincipal ? ('besidesPrincipal' as const) : ('all' as const)

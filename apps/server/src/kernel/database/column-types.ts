@@ -75,7 +75,7 @@ export const COLUMN_TYPES: readonly ColumnsOf[] = [
   { type: 'GateReason', from: '@countinghouse/domain/areas/contact/gate', columns: ['contact_attempt.reason'] },
   { type: 'GateEvidence', from: '@countinghouse/domain/areas/contact/gate', columns: ['contact_attempt.facts'] },
   { type: 'NoticeKind', from: '@countinghouse/contract/areas/notices/kinds', columns: ['notice.kind'] },
-  { type: 'MessageValues', from: '@countinghouse/contract/kernel/message', columns: ['notice.values'] },
+  { type: 'NoticeValues', from: '@countinghouse/contract/areas/notices/calls', columns: ['notice.values'] },
   {
     type: 'ChangeKindName',
     from: '@countinghouse/contract/areas/system/approvals/change-kinds',

@@ -16,7 +16,7 @@ import type { ContactPurpose } from '@countinghouse/domain/kernel/contact-policy
 import type { GateReason } from '@countinghouse/domain/areas/contact/gate'
 import type { GateEvidence } from '@countinghouse/domain/areas/contact/gate'
 import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
-import type { MessageValues } from '@countinghouse/contract/kernel/message'
+import type { NoticeValues } from '@countinghouse/contract/areas/notices/calls'
 import type { ChangeKindName } from '@countinghouse/contract/areas/system/approvals/change-kinds'
 import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import type { PlaceName } from '@countinghouse/domain/areas/work-order/definition'
@@ -1216,7 +1216,7 @@ export interface NoticeTable {
   id: Generated<number>
   user_id: number
   kind: NoticeKind
-  values: Generated<Json<MessageValues>>
+  values: Generated<Json<NoticeValues>>
   link: Generated<string>
   created_at: Timestamp
   read_at: Timestamp | null

@@ -41,7 +41,7 @@ export const administrationPages: readonly PageSeed[] = [
   {
     path: '/system/pendingchanges',
     needs: 'pending-change.query',
-    names: ['变更复核', 'Changes to approve', 'Cambios por aprobar', 'Changements à valider', 'تغييرات بانتظار الموافقة', 'การเปลี่ยนแปลงรออนุมัติ'],
+    names: ['变更复核', 'Changes to approve', 'Cambios por autorizar', 'Changements à valider', 'تغييرات بانتظار الاعتماد', 'การเปลี่ยนแปลงรออนุมัติ'],
   },
   {
     path: '/system/operationlog',

@@ -34,7 +34,7 @@ export const approvalMenu: FolderSeed = {
     {
       path: '/approval/approvalperformance',
       needs: 'approval-allocation.query',
-      names: ['审批绩效', 'Approval performance', 'Rendimiento', 'Performance', 'أداء الموافقات', 'ผลงานพิจารณา'],
+      names: ['审批绩效', 'Approval performance', 'Desempeño de aprobación', 'Performance', 'أداء الموافقات', 'ผลงานพิจารณา'],
     },
     {
       path: '/approval/handovers',

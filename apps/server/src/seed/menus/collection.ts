@@ -38,7 +38,7 @@ export const collectionMenu: FolderSeed = {
     {
       path: '/collection/performancereport',
       needs: 'collection-report.query',
-      names: ['绩效报表', 'Performance reports', 'Informes de desempeño', 'Rapports de performance', 'تقارير الأداء', 'รายงานผลงาน'],
+      names: ['绩效报表', 'Performance reports', 'Reportes de desempeño', 'Rapports de performance', 'تقارير الأداء', 'รายงานผลงาน'],
     },
     {
       path: '/collection/trials',

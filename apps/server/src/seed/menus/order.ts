@@ -43,7 +43,7 @@ export const orderMenu: FolderSeed = {
     {
       path: '/order/refundlist',
       needs: 'order-money.query',
-      names: ['退款', 'Refunds', 'Reembolsos', 'Remboursements', 'ردّ المبالغ', 'คืนเงิน'],
+      names: ['退款', 'Refunds', 'Reembolsos', 'Restitutions', 'ردّ المبالغ', 'คืนเงิน'],
     },
     {
       path: '/approval/loanfailorders',

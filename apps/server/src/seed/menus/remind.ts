@@ -23,7 +23,7 @@ export const remindMenu: FolderSeed = {
     {
       path: '/remind/remindperformance',
       needs: 'remind-allocation.query',
-      names: ['提醒绩效', 'Reminder performance', 'Rendimiento de recordatorios', 'Résultats des rappels', 'أداء التذكير', 'ผลงานแจ้งเตือน'],
+      names: ['提醒绩效', 'Reminder performance', 'Desempeño de recordatorios', 'Résultats des rappels', 'أداء التذكير', 'ผลงานแจ้งเตือน'],
     },
     {
       path: '/remind/handovers',

@@ -27,12 +27,12 @@ export const reportMenu: FolderSeed = {
       path: '/order/transformingDataExcel',
       component: 'report/conversion',
       needs: 'report.query',
-      names: ['转化数据', 'Conversion data', 'Datos de conversión', 'Conversion', 'بيانات التحويل', 'ข้อมูลการแปลงผล'],
+      names: ['转化数据', 'Conversion data', 'Datos de conversión', 'Conversion', 'بيانات تقدّم العملاء', 'ข้อมูลคอนเวอร์ชัน'],
     },
     {
       path: '/report/reborrow',
       needs: 'report.query',
-      names: ['复借报表', 'Repeat borrowing', 'Recompra', 'Réemprunts', 'تكرار الاقتراض', 'การกู้ซ้ำ'],
+      names: ['复借报表', 'Repeat borrowing', 'Créditos recurrentes', 'Réemprunts', 'تكرار الاقتراض', 'การกู้ซ้ำ'],
     },
     {
       path: '/report/loandata',

@@ -5,7 +5,7 @@ export const setupPages: readonly PageSeed[] = [
   {
     path: '/system/datadict',
     needs: 'dict.query',
-    names: ['数据字典', 'Dictionaries', 'Diccionarios', 'Dictionnaires', 'القواميس', 'พจนานุกรมข้อมูล'],
+    names: ['数据字典', 'Dictionaries', 'Catálogos', 'Dictionnaires', 'القواميس', 'พจนานุกรมข้อมูล'],
   },
   {
     path: '/system/appList',
@@ -30,7 +30,7 @@ export const setupPages: readonly PageSeed[] = [
   {
     path: '/system/intakekeys',
     needs: 'intake-key.query',
-    names: ['接入密钥', 'Intake keys', 'Claves de acceso', "Clés d'accès", 'مفاتيح الربط', 'คีย์เชื่อมต่อแอป'],
+    names: ['接入密钥', 'Intake keys', 'Claves de entrada', "Clés d'accès", 'مفاتيح الربط', 'คีย์เชื่อมต่อแอป'],
   },
   {
     path: '/system/channels',
@@ -65,7 +65,7 @@ export const setupPages: readonly PageSeed[] = [
   {
     path: '/system/contactpolicy',
     needs: 'contact-policy.query',
-    names: ['联络规则', 'Contact policy', 'Reglas de contacto', 'Règles de contact', 'قواعد الاتصال', 'กฎการติดต่อลูกค้า'],
+    names: ['联系规则', 'Contact policy', 'Reglas de contacto', 'Règles de contact', 'قواعد الاتصال', 'กฎการติดต่อลูกค้า'],
   },
   {
     path: '/system/cache',

@@ -31,7 +31,7 @@ export const systemMenu: FolderSeed = {
       path: '/system/jobs',
       component: 'jobs/jobs',
       needs: 'job.query',
-      names: ['后台任务', 'Jobs', 'Tareas programadas', 'Tâches planifiées', 'المهام المجدولة', 'งานเบื้องหลัง'],
+      names: ['后台任务', 'Jobs', 'Procesos programados', 'Traitements planifiés', 'المهام المجدولة', 'งานเบื้องหลัง'],
       buttons: [
         {
           code: 'jobs:run',

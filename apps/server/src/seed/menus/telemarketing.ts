@@ -3,17 +3,17 @@ import type { FolderSeed } from './menu-seed'
 export const telemarketingMenu: FolderSeed = {
   path: '/telemarketing',
   icon: 'CustomerServiceOutlined',
-  names: ['电销管理', 'Telemarketing', 'Televenta', 'Télévente', 'التسويق الهاتفي', 'โทรการตลาด'],
+  names: ['电销管理', 'Telemarketing', 'Telemarketing', 'Télémarketing', 'التسويق الهاتفي', 'โทรการตลาด'],
   pages: [
     {
       path: '/telemarketing/worklist',
       needs: 'telemarketing-task.edit',
-      names: ['我的电销', 'My telemarketing', 'Mi televenta', 'Ma télévente', 'مهامي في التسويق الهاتفي', 'งานโทรการตลาดของฉัน'],
+      names: ['我的电销', 'My telemarketing', 'Mi telemarketing', 'Mon télémarketing', 'مهامي في التسويق الهاتفي', 'งานโทรการตลาดของฉัน'],
     },
     {
       path: '/telemarketing/assignmentlist',
       needs: 'telemarketing-task.query',
-      names: ['电销分配', 'Telemarketing assignments', 'Asignaciones de televenta', 'Attributions de télévente', 'إسنادات التسويق الهاتفي', 'การมอบหมายโทรการตลาด'],
+      names: ['电销分配', 'Telemarketing assignments', 'Asignaciones de telemarketing', 'Attributions de télémarketing', 'إسنادات التسويق الهاتفي', 'การมอบหมายโทรการตลาด'],
     },
     {
       path: '/telemarketing/usergroups',
@@ -23,7 +23,7 @@ export const telemarketingMenu: FolderSeed = {
     {
       path: '/telemarketing/statistics',
       needs: 'telemarketing-report.query',
-      names: ['电销统计', 'Telemarketing statistics', 'Estadísticas de televenta', 'Statistiques de télévente', 'إحصاءات التسويق الهاتفي', 'สถิติโทรการตลาด'],
+      names: ['电销统计', 'Telemarketing statistics', 'Estadísticas de telemarketing', 'Statistiques de télémarketing', 'إحصاءات التسويق الهاتفي', 'สถิติโทรการตลาด'],
     },
     {
       path: '/telemarketing/seatlist',
@@ -44,7 +44,7 @@ export const telemarketingMenu: FolderSeed = {
       path: '/telemarketing/assignmentdetail',
       needs: 'telemarketing-task.get',
       hidden: true,
-      names: ['电销分配详情', 'Telemarketing assignment', 'Asignación de televenta', 'Attribution de télévente', 'إسناد تسويق هاتفي', 'รายละเอียดการมอบหมาย'],
+      names: ['电销分配详情', 'Telemarketing assignment', 'Asignación de telemarketing', 'Attribution de télémarketing', 'إسناد تسويق هاتفي', 'รายละเอียดการมอบหมาย'],
     },
   ],
 }

@@ -34,10 +34,10 @@ export const entryKind = choice(
   ],
   {
     overRefund: [
-      '退款后被银行追回',
+      '退款后银行拒付',
       'Charged back after a refund',
       'Contracargo tras un reembolso',
-      'Rejet bancaire après remboursement client',
+      'Contestation bancaire après restitution',
       'سحب البنك بعد ردّ المبلغ',
       'ธนาคารเรียกคืนหลังคืนเงิน',
     ],
@@ -73,11 +73,11 @@ export const entryKind = choice(
       '应付退款',
       'Refund owed',
       'Reembolso por pagar',
-      'Remboursement dû au client',
+      'Restitution due au client',
       'مبلغ واجب الرد',
       'เงินคืนค้างจ่าย',
     ],
-    refundPaid: ['退款', 'Refund paid', 'Reembolso pagado', 'Remboursement payé au client', 'مبلغ مردود', 'คืนเงินแล้ว'],
+    refundPaid: ['退款', 'Refund paid', 'Reembolso pagado', 'Restitution payée au client', 'مبلغ مردود', 'คืนเงินแล้ว'],
     reversal: ['冲正', 'Reversal', 'Reversión', 'Extourne', 'عكس قيد', 'กลับรายการ'],
     waivedInterest: [
       '利息减免',

@@ -13,7 +13,7 @@ export const booksMessages = messages('books', {
   },
   proofWaits: {
     code: CODE.refused,
-    'zh-CN': '对账已在排队，请稍候查看结果',
+    'zh-CN': '账务核对已在排队，请稍候查看结果',
     'en-US': 'A reconciliation is already waiting to run.',
     es: 'Ya hay una conciliación en espera.',
     fr: 'Un rapprochement des comptes est déjà en attente.',

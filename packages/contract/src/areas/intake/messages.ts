@@ -60,12 +60,12 @@ export const intakeMessages = messages('intake', {
   },
   amountOutOfRange: {
     code: invalid,
-    'zh-CN': '金额须在 {min} 到 {max} {currency} 之间，并按 {step} 递增',
-    'en-US': 'The amount must be from {min} to {max} {currency} in steps of {step}',
-    es: 'El monto debe estar entre {min} y {max} {currency}, en pasos de {step}',
-    fr: 'Le montant doit aller de {min} à {max} {currency}, par pas de {step}',
-    ar: 'يجب أن يكون المبلغ بين {min} و{max} {currency} بخطوات قدرها {step}',
-    ti: 'จำนวนเงินต้องอยู่ระหว่าง {min} ถึง {max} {currency} เพิ่มทีละ {step}',
+    'zh-CN': '金额须在 {min} 到 {max} 之间，并按 {step} 递增',
+    'en-US': 'The amount must be from {min} to {max} in steps of {step}',
+    es: 'El monto debe estar entre {min} y {max}, en pasos de {step}',
+    fr: 'Le montant doit aller de {min} à {max}, par pas de {step}',
+    ar: 'يجب أن يكون المبلغ بين {min} و{max}، بخطوات قدرها {step}',
+    ti: 'จำนวนเงินต้องอยู่ระหว่าง {min} ถึง {max} เพิ่มทีละ {step}',
   },
   profileIncomplete: {
     code: refused,

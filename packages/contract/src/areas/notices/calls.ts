@@ -9,11 +9,14 @@ const noticeValue = z.union([
   z.object({ dict: z.string(), value: z.union([z.string(), z.number()]) }),
 ])
 
+const noticeValues = z.record(z.string(), noticeValue)
+export type NoticeValues = z.output<typeof noticeValues>
+
 export const noticeRow = z.object({
   noticeId: z.int(),
   kind: carried(code(NOTICE_KINDS)),
   /** Fill the message of this kind (`messages.ts`). */
-  values: carried(z.record(z.string(), noticeValue)),
+  values: carried(noticeValues),
   /** Path of the screen that it is about; empty when there is none. */
   link: carried(z.string()),
   createTime: instant(),

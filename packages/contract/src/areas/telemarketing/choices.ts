@@ -68,7 +68,7 @@ export const customerOperation = choice(
     ],
     approved: ['审批通过', 'Approved', 'Aprobado', 'Approuvé', 'تمت الموافقة', 'อนุมัติ'],
     rejected: ['审批拒绝', 'Rejected', 'Rechazado', 'Refusé', 'مرفوض', 'ปฏิเสธ'],
-    lent: ['放款', 'Disbursed', 'Desembolsado', 'Décaissé', 'تم الصرف', 'โอนเงินแล้ว'],
+    lent: ['放款', 'Disbursed', 'Desembolsado', 'Décaissé', 'تم الصرف', 'เบิกจ่ายแล้ว'],
     settled: ['结清', 'Settled', 'Liquidado', 'Soldé', 'تم السداد', 'ปิดยอด'],
     message: ['留言', 'Left a message', 'Dejó un mensaje', 'A laissé un message', 'ترك رسالة', 'ฝากข้อความ'],
   },

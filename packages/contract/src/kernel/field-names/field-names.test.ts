@@ -47,7 +47,7 @@ describe.each([
 
 describe('fieldNameIn', () => {
   it("fieldNameIn prefers the entity's own meaning", () => {
-    expect(fieldNameIn(namesIn('en-US'), 'status', 'workOrder')).toBe('Work order status')
+    expect(fieldNameIn(namesIn('en-US'), 'status', 'workOrder')).toBe('Complaint status')
     expect(fieldNameIn(namesIn('en-US'), 'status', 'app')).toBe('Status')
     expect(fieldNameIn(namesIn('en-US'), 'status')).toBe('Status')
   })

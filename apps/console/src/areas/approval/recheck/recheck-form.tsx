@@ -1,6 +1,6 @@
 import { rechecks, recheckVerdict } from '@countinghouse/contract/areas/approval/recheck/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
-import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
+import { inputFaults } from '@countinghouse/contract/kernel/field-fault'
 import { rejectReason } from '@countinghouse/contract/kernel/reject-reason'
 import { REJECT_REASONS } from '@countinghouse/domain/areas/approval/reject-reason'
 import { Alert, Button, Input, Select } from 'antd'
@@ -41,9 +41,9 @@ export function RecheckForm({ recheck, open, ready, onDone }: RecheckFormProps) 
   const answer = async (verdict: 'agreed' | 'disagreed') => {
     const reason = verdict === 'agreed' ? null : draft.rejectReason
     const input = { recheckId, rowVersion, verdict, rejectReason: reason, remark: draft.remark.trim() }
-    const parsed = rechecks.recheckSubmit.input.safeParse(input, { reportInput: true })
-    if (!parsed.success) {
-      setFaults(fieldFaults(parsed.error, language))
+    const found = inputFaults(rechecks.recheckSubmit.input, input, language)
+    if (found) {
+      setFaults(found)
       return
     }
     setFaults({})

@@ -1,7 +1,7 @@
 import { ownTexts } from '../../../kernel/text-keys'
 
 export const texts = ownTexts({
-  purpose: ['每日从各审批员通过的申请中抽取一部分，由其他审批员重新判断；一致率见审批绩效。', 'Of what each examiner approves, some is judged again by another; the rate of agreement stands in approval performance.', 'De lo que aprueba cada analista, otro vuelve a juzgar una parte; la tasa de acuerdo está en el rendimiento.', 'Une part de ce que chaque analyste accepte est jugée à nouveau par un autre ; le taux d’accord figure dans la performance.', 'جزء مما يوافق عليه كل مراجع يحكم فيه مراجع آخر من جديد؛ ونسبة الاتفاق في أداء الموافقات.', 'บางส่วนที่ผู้พิจารณาแต่ละคนอนุมัติจะให้คนอื่นพิจารณาอีกครั้ง อัตราเห็นตรงกันอยู่ในผลงานพิจารณา'],
+  purpose: ['每日从各审批员通过的申请中抽取一部分，由其他审批员重新判断；一致率见审批绩效。', 'Of what each examiner approves, some is judged again by another; the rate of agreement stands in approval performance.', 'De lo que aprueba cada analista, otro vuelve a juzgar una parte; la tasa de acuerdo está en el desempeño.', 'Une part de ce que chaque analyste accepte est jugée à nouveau par un autre ; le taux d’accord figure dans la performance.', 'جزء مما يوافق عليه كل مراجع يحكم فيه مراجع آخر من جديد؛ ونسبة الاتفاق في أداء الموافقات.', 'บางส่วนที่ผู้พิจารณาแต่ละคนอนุมัติจะให้คนอื่นพิจารณาอีกครั้ง อัตราเห็นตรงกันอยู่ในผลงานพิจารณา'],
   nothing: ['抽中的申请会显示在这里。', 'Cases that are drawn appear here.', 'Aquí aparecen los casos elegidos por muestreo.', 'Les dossiers tirés apparaissent ici.', 'تظهر هنا الحالات المسحوبة.', 'รายการที่สุ่มได้จะแสดงที่นี่'],
   mineOpen: ['待我抽查', 'Mine to check', 'Por revisar (míos)', 'À revoir par moi', 'بانتظار فحصي', 'รอฉันตรวจ'],
   open: ['待抽查', 'Waiting', 'Pendientes', 'En attente', 'بالانتظار', 'รอตรวจ'],

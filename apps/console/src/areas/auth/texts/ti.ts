@@ -1,9 +1,7 @@
 import type { TextsOf } from '../../../kernel/i18n'
-import { texts as signIn } from '../../../sign-in/texts/ti'
 import type { texts as chinese } from './zh-CN'
 
 export const texts: TextsOf<typeof chinese> = {
-  role: signIn.roles,
   account: {
     center: 'ศูนย์บัญชี',
     centerPurpose: 'บัญชีที่เข้าสู่ระบบอยู่',

@@ -1,7 +1,4 @@
-import { texts as signIn } from '../../../sign-in/texts/zh-CN'
-
 export const texts = {
-  role: signIn.roles as Record<string, string>,
   account: {
     center: '个人中心',
     centerPurpose: '当前登录的账号。',

@@ -37,7 +37,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   field: {
     entryId: 'القيد',
-    businessDate: 'تاريخ العمل',
+    businessDate: 'التاريخ المحاسبي',
     kind: 'النوع',
     amountMinor: 'المبلغ',
     lines: 'مدين / دائن',

@@ -37,7 +37,7 @@ export const texts: TextsOf<typeof zh> = {
   },
   field: {
     entryId: 'เลขรายการ',
-    businessDate: 'วันที่ทำการ',
+    businessDate: 'วันที่ทางบัญชี',
     kind: 'ประเภท',
     amountMinor: 'จำนวนเงิน',
     lines: 'เดบิต / เครดิต',

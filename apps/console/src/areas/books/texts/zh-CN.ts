@@ -39,7 +39,7 @@ export const texts = {
     amountMinor: '金额',
     lines: '借 / 贷',
     payoutNo: '放款单号',
-    reversesEntryId: '冲销分录',
+    reversesEntryId: '冲正分录',
     memo: '摘要',
     postedAt: '过账时间',
     account: '科目编码',

@@ -22,14 +22,14 @@ export const texts: TextsOf<typeof zh> = {
   },
   again: {
     title: 'Volver a cerrar desde el',
-    text: 'Esta fecha y las siguientes, hasta hoy, se cierran de nuevo día por día. Los intereses cobrados y las tareas abiertas no cambian; solo se agrega lo que llegó tarde.',
+    text: 'Esta fecha y las siguientes, hasta hoy, se cierran de nuevo día por día. Los intereses moratorios ya cargados y las tareas abiertas no cambian; solo se agrega lo que llegó tarde.',
     submit: 'Volver a cerrar',
   },
   ahead: {
     fact: 'Cerrado antes de comenzar:',
     takeBack: 'Deshacer…',
     title: '¿Deshacer el cierre anticipado?',
-    text: 'La fecha se cerró antes de comenzar y a los clientes en mora se les cobró de más. Cuando otra persona lo autorice, los cargos se revierten con contraasientos y los días de mora y las tareas quedan a la fecha de hoy. La fecha se cerrará a su tiempo.',
+    text: 'La fecha se cerró antes de comenzar y a los clientes en mora se les cargó de más. Cuando otra persona lo autorice, los cargos se revierten con contraasientos y los días de mora y las tareas quedan a la fecha de hoy. La fecha se cerrará a su tiempo.',
     submit: 'Pedir autorización',
     asked: 'En espera de una segunda persona',
   },
@@ -43,7 +43,8 @@ export const texts: TextsOf<typeof zh> = {
     collectionStages: 'Los días 4 y 8 la tarea termina y la etapa siguiente recibe una nueva',
     reminderTasks: 'Abre recordatorios de los pagos por vencer',
     promises: 'Determina si se cumplieron las promesas vencidas',
-    coupons: 'Los cupones cuyo último día pasó sin usarse dejan de valer.',
+    coupons:
+      'Los cupones cuyo último día pasó sin usarse dejan de valer; el descuento que nadie aprovechó con un pago se vuelve a deber.',
     telemarketingRecycle: 'Termina turnos vencidos o según su resultado',
     telemarketingClose: 'Cierra clientes que esperaron de más o ya no encajan',
     telemarketingFind: 'Busca clientes que encajan en uno de los diez tipos',

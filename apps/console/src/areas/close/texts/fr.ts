@@ -40,10 +40,11 @@ export const texts: TextsOf<typeof zh> = {
     lateFees: "Impute les pénalités jusqu'à la date et marque les dossiers en retard",
     lapsedReminders: "Termine les rappels dont l'échéance est passée sans paiement",
     collectionTasks: 'Ouvre une tâche S1 pour chaque échéance tombée en retard',
-    collectionStages: "Aux jours 4 et 8, la tâche se termine et l'étape suivante en reçoit une nouvelle",
+    collectionStages: 'Aux jours 4 et 8, la tâche se termine et le stade suivant en reçoit une nouvelle',
     reminderTasks: 'Ouvre des rappels pour les échéances proches',
     promises: 'Constate si les promesses échues ont été tenues',
-    coupons: 'Les bons dont le dernier jour est passé sans usage ne valent plus.',
+    coupons:
+      'Les bons dont le dernier jour est passé sans usage ne valent plus ; une déduction sans paiement redevient due.',
     telemarketingRecycle: 'Termine les tours échus ou selon leur résultat',
     telemarketingClose: 'Clôt les clients qui ont trop attendu ou ne correspondent plus',
     telemarketingFind: 'Trouve les clients de l’un des dix types',

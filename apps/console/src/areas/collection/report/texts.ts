@@ -12,7 +12,7 @@ export const texts = ownTexts({
   dispensed: { title: ['分配任务', 'Dispensed', 'Repartidas', 'Distribuées', 'الموزَّعة', 'งานที่แจก'], purpose: ['每天分给每位催收员的任务数。', 'Tasks dispensed to each collector, day by day.', 'Tareas repartidas a cada cobrador, día por día.', 'Tâches distribuées à chaque agent, jour par jour.', 'المهام الموزعة على كل محصّل يوميًا.', 'งานที่แจกให้แต่ละคนรายวัน'] },
   curve: {
     title: ['各账龄收回率', 'Recovered by bucket', 'Recuperación por tramo', 'Recouvrement par tranche', 'التحصيل بحسب الشريحة', 'อัตราเก็บได้ตามช่วง'],
-    means: ['当日进入的任务中至今结清或展期的百分比。', 'Percentage of the tasks that entered on the day and were settled or extended since.', 'Porcentaje de las tareas que entraron ese día y se liquidaron o prorrogaron.', 'Pourcentage des tâches entrées ce jour-là, soldées ou prolongées depuis.', 'نسبة المهام الداخلة في اليوم التي سُددت أو مُددت منذ ذلك.', 'ร้อยละของงานที่เข้าในวันนั้นซึ่งปิดบัญชีหรือขยายเวลาแล้ว'],
+    means: ['当日进入的任务中至今结清或展期的百分比。', 'Percentage of the tasks that entered on the day and were settled or extended since.', 'Porcentaje de las tareas que entraron ese día y se liquidaron o prorrogaron.', 'Pourcentage des tâches entrées ce jour-là, soldées ou prolongées depuis.', 'نسبة المهام الداخلة في اليوم التي سُددت أو مُددت منذ ذلك.', 'ร้อยละของงานที่เข้าในวันนั้นซึ่งปิดยอดหรือขยายเวลาแล้ว'],
     day: ['日期', 'Day', 'Día', 'Jour', 'اليوم', 'วันที่'],
   },
 })

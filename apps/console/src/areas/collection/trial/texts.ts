@@ -1,15 +1,15 @@
 import { ownTexts } from '../../../kernel/text-keys'
 
 export const texts = ownTexts({
-  purpose: ['同一阶段的两种做法，客户随机分组；回款、承诺、投诉并列，并说明差异是否只是偶然。', 'Two ways of working a stage, customers dealt to them at random: money, promises and complaints side by side, and whether the difference is more than chance.', 'Dos formas de trabajar una etapa con clientes al azar: dinero, promesas y quejas lado a lado, y si la diferencia es más que azar.', 'Deux façons de traiter une phase, clients répartis au hasard : argent, promesses et réclamations côte à côte, et si l’écart dépasse le hasard.', 'طريقتان للعمل على مرحلة مع توزيع العملاء عشوائيًا: التحصيل والوعود والشكاوى جنبًا إلى جنب، وهل الفرق أكثر من صدفة.', 'สองวิธีทำงานในระยะเดียว สุ่มลูกค้า: ยอดเก็บ สัญญา และร้องเรียนเทียบกัน และความต่างมากกว่าความบังเอิญหรือไม่'],
+  purpose: ['同一阶段的两种做法，客户随机分组；回款、承诺、投诉并列，并说明差异是否只是偶然。', 'Two ways of working a stage, customers dealt to them at random: money, promises and complaints side by side, and whether the difference is more than chance.', 'Dos formas de trabajar una etapa con clientes al azar: dinero, promesas y quejas lado a lado, y si la diferencia es más que azar.', 'Deux façons de traiter un stade, clients répartis au hasard : argent, promesses et réclamations côte à côte, et si l’écart dépasse le hasard.', 'طريقتان للعمل على مرحلة مع توزيع العملاء عشوائيًا: التحصيل والوعود والشكاوى جنبًا إلى جنب، وهل الفرق أكثر من صدفة.', 'สองวิธีทำงานในระยะเดียว สุ่มลูกค้า: ยอดเก็บ นัดชำระ และร้องเรียนเทียบกัน และความต่างมากกว่าความบังเอิญหรือไม่'],
   nothing: ['还没有试验。', 'No trial yet.', 'Aún no hay pruebas.', 'Aucun essai pour l’instant.', 'لا تجارب بعد.', 'ยังไม่มีการทดลอง'],
   add: ['新增试验', 'Add a trial', 'Agregar prueba', 'Ajouter un essai', 'إضافة تجربة', 'เพิ่มการทดลอง'],
-  addText: ['该阶段的客户随机分为 A、B 两组，分组后不再改变。', 'Customers of the stage are dealt to side A or B at random and stay there.', 'Los clientes de la etapa se asignan al azar al lado A o B y ahí se quedan.', 'Les clients de la phase sont répartis au hasard en A ou B et y restent.', 'يوزع عملاء المرحلة عشوائيًا على الجانب أ أو ب ويبقون فيه.', 'สุ่มลูกค้าของระยะเข้ากลุ่ม A หรือ B และอยู่กลุ่มนั้นตลอด'],
+  addText: ['该阶段的客户随机分为 A、B 两组，分组后不再改变。', 'Customers of the stage are dealt to side A or B at random and stay there.', 'Los clientes de la etapa se asignan al azar al lado A o B y ahí se quedan.', 'Les clients du stade sont répartis au hasard en A ou B et y restent.', 'يوزع عملاء المرحلة عشوائيًا على الجانب أ أو ب ويبقون فيه.', 'สุ่มลูกค้าของระยะเข้ากลุ่ม A หรือ B และอยู่กลุ่มนั้นตลอด'],
   compare: ['对比', 'Compare', 'Comparar', 'Comparer', 'مقارنة', 'เปรียบเทียบ'],
   compareOf: ['试验「{name}」', 'Trial {name}', 'Prueba {name}', 'Essai {name}', 'التجربة {name}', 'การทดลอง {name}'],
   stop: ['停止', 'Stop', 'Detener', 'Arrêter', 'إيقاف', 'หยุด'],
   stopTitle: ['停止试验「{name}」？', 'Stop the trial {name}?', '¿Detener la prueba {name}?', 'Arrêter l’essai {name} ?', 'إيقاف التجربة {name}؟', 'หยุดการทดลอง {name} หรือไม่'],
-  stopText: ['此后任务按所在阶段的常规顺序处理，已有结果保留。', 'From then on its cases are worked as their stage is; what came of it stays.', 'Desde entonces sus casos se trabajan como su etapa; los resultados se conservan.', 'Ses dossiers suivent ensuite leur phase ; les résultats restent.', 'بعدها تُعالج حالاتها كمرحلتها وتبقى النتائج.', 'หลังจากนั้นทำงานตามระยะปกติ ผลเดิมยังอยู่'],
+  stopText: ['此后任务按所在阶段的常规顺序处理，已有结果保留。', 'From then on its cases are worked as their stage is; what came of it stays.', 'Desde entonces sus casos se trabajan como su etapa; los resultados se conservan.', 'Ses dossiers suivent ensuite leur stade ; les résultats restent.', 'بعدها تُعالج حالاتها كمرحلتها وتبقى النتائج.', 'หลังจากนั้นทำงานตามระยะปกติ ผลเดิมยังอยู่'],
   measure: ['指标', 'Measure', 'Medida', 'Mesure', 'المقياس', 'ตัวชี้วัด'],
   sideA: ['A组', 'Side A', 'Lado A', 'Côté A', 'الجانب أ', 'กลุ่ม A'],
   sideB: ['B组', 'Side B', 'Lado B', 'Côté B', 'الجانب ب', 'กลุ่ม B'],
@@ -20,8 +20,8 @@ export const texts = ownTexts({
   follows: ['跟进次数', 'Follow-ups', 'Seguimientos', 'Suivis', 'المتابعات', 'การติดตาม'],
   recovered: ['回款', 'Recovered', 'Recuperado', 'Recouvré', 'المحصّل', 'ยอดเก็บได้'],
   each: ['每位客户回款', 'Recovered per customer', 'Recuperado por cliente', 'Recouvré par client', 'المحصّل لكل عميل', 'เก็บได้ต่อลูกค้า'],
-  promised: ['作出承诺的客户', 'Customers who promised', 'Clientes que prometieron', 'Clients ayant promis', 'عملاء وعدوا', 'ลูกค้าที่ให้สัญญา'],
-  kept: ['兑现承诺的客户', 'Customers who kept a promise', 'Clientes que cumplieron', 'Clients ayant tenu parole', 'عملاء وفوا بوعد', 'ลูกค้าที่ทำตามสัญญา'],
+  promised: ['作出承诺的客户', 'Customers who promised', 'Clientes que prometieron', 'Clients ayant promis', 'عملاء وعدوا', 'ลูกค้าที่นัดชำระ'],
+  kept: ['兑现承诺的客户', 'Customers who kept a promise', 'Clientes que cumplieron', 'Clients ayant tenu parole', 'عملاء وفوا بوعد', 'ลูกค้าที่ชำระตามนัด'],
   complaints: ['投诉的客户', 'Customers who complained', 'Clientes que se quejaron', 'Clients ayant réclamé', 'عملاء اشتكوا', 'ลูกค้าที่ร้องเรียน'],
   note: ['统计自客户入组至试验结束，占该组全部客户；偶然概率低于 5% 视为不只是偶然。', 'From joining to the trial’s end, of all customers of a side; below 5 % by chance counts as more than chance.', 'Desde el ingreso hasta el fin de la prueba, de todos los clientes del lado; menos de 5 % por azar cuenta como más que azar.', 'De l’entrée à la fin de l’essai, sur tous les clients du côté ; moins de 5 % par hasard compte comme plus que le hasard.', 'من الانضمام حتى نهاية التجربة، من جميع عملاء الجانب؛ أقل من 5٪ بالصدفة يعد أكثر من صدفة.', 'นับตั้งแต่เข้ากลุ่มถึงสิ้นสุด จากลูกค้าทั้งหมดของกลุ่ม ต่ำกว่า 5% โดยบังเอิญถือว่ามากกว่าบังเอิญ'],
 })

@@ -1,10 +1,10 @@
 import { ownTexts } from '../../../kernel/text-keys'
 
 export const texts = ownTexts({
-  purpose: ['转化、结清、放款与到期还款一览；不选日期时为最近 30 天。', 'Conversion, settlement, disbursement and repayment at a glance; the last 30 days unless you choose others.', 'Conversión, liquidación, desembolsos y pagos de un vistazo; últimos 30 días si no eliges otros.', 'Conversion, règlement, décaissements et remboursements ; 30 derniers jours par défaut.', 'التحويل والتسوية والصرف والسداد في لمحة؛ آخر 30 يومًا ما لم تحدد غيرها.', 'การแปลงผล การปิดบัญชี การเบิกจ่าย และการชำระ ค่าเริ่มต้น 30 วันล่าสุด'],
+  purpose: ['转化、结清、放款与到期还款一览；不选日期时为最近 30 天。', 'Conversion, settlement, disbursement and repayment at a glance; the last 30 days unless you choose others.', 'Conversión, liquidación, desembolsos y pagos de un vistazo; últimos 30 días si no eliges otros.', 'Conversion, règlement, décaissements et remboursements ; 30 derniers jours par défaut.', 'تقدّم العملاء والسداد الكامل والصرف والسداد في لمحة؛ آخر 30 يومًا ما لم تحدد غيرها.', 'คอนเวอร์ชัน การปิดยอด การเบิกจ่าย และการชำระ ค่าเริ่มต้น 30 วันล่าสุด'],
   days: ['日期', 'Days', 'Fechas', 'Dates', 'الأيام', 'วันที่'],
   channel: ['渠道', 'Channel', 'Canal', 'Canal', 'القناة', 'ช่องทาง'],
-  funnel: ['转化漏斗', 'Conversion funnel', 'Embudo de conversión', 'Entonnoir de conversion', 'مسار التحويل', 'ช่องทางการแปลงผล'],
+  funnel: ['转化漏斗', 'Conversion funnel', 'Embudo de conversión', 'Entonnoir de conversion', 'مسار تقدّم العملاء', 'กรวยการได้ลูกค้า (Funnel)'],
   funnelMeans: ['这些日期到来的人，以及他们至今走到哪一步；访问为安装次数。百分比为相对上一步。', 'People who came on these days and how far they have got by now; visitors are installs. The rate is against the step before.', 'Personas que llegaron en estas fechas y hasta dónde han avanzado; los visitantes son instalaciones. La tasa es contra el paso anterior.', 'Personnes arrivées ces jours-là et leur avancée à ce jour ; les visiteurs sont les installations. Taux par rapport à l’étape précédente.', 'من وصلوا في هذه الأيام وإلى أي خطوة بلغوا حتى الآن؛ الزوار هم مرات التثبيت. والنسبة إلى الخطوة السابقة.', 'ผู้ที่เข้ามาในวันเหล่านี้และไปถึงขั้นใดแล้ว ผู้เข้าชมคือการติดตั้ง อัตราเทียบกับขั้นก่อนหน้า'],
   step: ['步骤', 'Step', 'Paso', 'Étape', 'الخطوة', 'ขั้นตอน'],
   people: ['人数', 'People', 'Personas', 'Personnes', 'الأشخاص', 'จำนวนคน'],

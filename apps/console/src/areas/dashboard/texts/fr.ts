@@ -76,7 +76,7 @@ export const texts: TextsOf<typeof chinese> = {
     collectionGood: "Parmi eux, ceux qui ont joint l'emprunteur",
     remindDone: 'Suivis que vous avez saisis sur des rappels',
     remindGood: "Parmi eux, ceux qui ont joint l'emprunteur",
-    telemarketingDone: 'Suivis que vous avez saisis sur des clients de télévente',
+    telemarketingDone: 'Suivis que vous avez saisis sur des clients de télémarketing',
     telemarketingGood: 'Vos clients qui ont fait ce jour-là ce pour quoi ils étaient appelés',
     complaintDone: 'Étapes de réclamation que vous avez conclues',
     recovered:
@@ -89,7 +89,7 @@ export const texts: TextsOf<typeof chinese> = {
   },
   trend: {
     ageing: 'Ancienneté des sommes dues',
-    ageingDefine: 'Tout ce qui est dû sur les prêts en cours, par jours de retard ; pénalités au dernier arrêté',
+    ageingDefine: 'Tout ce qui est dû sur les prêts en cours, par jours de retard ; pénalités à la dernière clôture',
     daysOverdue: 'Jours de retard',
     notDue: 'Non échu',
     andMore: '{from} et plus',

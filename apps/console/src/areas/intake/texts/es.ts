@@ -63,7 +63,7 @@ export const texts: TextsOf<typeof zh> = {
     stillOwed: 'deja adeudo en un crédito liquidado',
     nothingOwed: 'ya no debe nada: está liquidado',
     openOrder: 'tiene otro crédito abierto',
-    checkAgain: 'se revisó con una versión anterior; revise el archivo de nuevo',
+    checkAgain: 'se revisó con una versión anterior; revisa el archivo de nuevo',
   },
   field: {
     portfolioKind: 'Tipo',

@@ -2,7 +2,7 @@ export const texts = {
   upload: {
     title: '上传迁入文件',
     intro:
-      'CSV（UTF-8）或 XLSX，最多 {rows, number} 行、{size} MB。首行为列名，顺序和语言不限；日期为 年-月-日，金额以元为单位。此步骤只校验，不写入。',
+      'CSV（UTF-8）或 XLSX，最多 {rows, number} 行、{size} MB。首行为列名，顺序和语言不限；日期为 年-月-日，金额按主币单位填写，最多两位小数。此步骤只校验，不写入。',
     needed: '必填列：',
     optional: '可选列：',
     states: '状态填写：{running}、{overdue} 或 {settled}；未还罚息留空时按产品条款计算。',

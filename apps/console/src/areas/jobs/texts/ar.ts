@@ -48,7 +48,7 @@ export const texts: TextsOf<typeof zh> = {
     'draw-rechecks': 'سحب حالات لإعادة الفحص',
     'enrol-strategy-trials': 'ضم العملاء إلى التجارب',
     'escalate-work-orders': 'تصعيد الشكاوى المتأخرة',
-    'marketing-conversions': 'إحصاء التحويلات',
+    'marketing-conversions': 'إحصاء الطلبات الناتجة',
     'marketing-due': 'بدء الإرسالات المستحقة',
     'marketing-run': 'إرسال دفعة',
     'send-reports': 'إرسال التقارير المجدولة',

@@ -27,7 +27,7 @@ export const texts: TextsOf<typeof zh> = {
     'payout-send': 'Enviar desembolsos',
     'payout-query': 'Consultar desembolsos',
     'payout-sweep': 'Revisar desembolsos abiertos',
-    'link-cancel': 'Anular enlaces de pago',
+    'link-cancel': 'Anular ligas de pago',
     retention: 'Depurar registros antiguos',
     reconcile: 'Conciliar los libros',
     'write-export': 'Generar exportaciones',
@@ -50,7 +50,7 @@ export const texts: TextsOf<typeof zh> = {
     'marketing-conversions': 'Contar conversiones',
     'marketing-due': 'Iniciar envíos programados',
     'marketing-run': 'Enviar un lote',
-    'send-reports': 'Enviar informes programados',
+    'send-reports': 'Enviar reportes programados',
     'tell-leader-of-looks': 'Avisar al líder de consultas',
   },
   result: {

@@ -10,7 +10,7 @@ export const texts = {
   coupons: ownTexts({
     ...words,
     id: ['编号', 'ID', 'ID', 'ID', 'الرقم', 'รหัส'],
-    purpose: ['减免券减少应还金额，提额券提高可借额度；这里管数量、限制与有效期。', 'A deduction lowers what is owed, a limit increase raises the offer; number, restrictions and days are kept here.', 'Un descuento baja lo que se debe y un aumento sube la oferta; aquí están el número, los límites y la vigencia.', "Une déduction baisse le dû, une hausse relève l'offre ; nombre, limites et durée sont ici.", 'قسيمة التخفيض تقلل المستحق وقسيمة الرفع تزيد العرض؛ هنا العدد والقيود والمدة.', 'คูปองหักลดยอดที่ต้องชำระ คูปองเพิ่มวงเงินเพิ่มข้อเสนอ จัดการจำนวน เงื่อนไข และวันได้ที่นี่'],
+    purpose: ['抵扣券减少应还金额，提额券提高可借额度；这里管数量、限制与有效期。', 'A deduction lowers what is owed, a limit increase raises the offer; number, restrictions and days are kept here.', 'Un descuento baja lo que se debe y un aumento sube la oferta; aquí están el número, los límites y la vigencia.', "Une déduction baisse le dû, une hausse relève l'offre ; nombre, limites et durée sont ici.", 'قسيمة التخفيض تقلل المستحق وقسيمة الرفع تزيد العرض؛ هنا العدد والقيود والمدة.', 'คูปองหักลดยอดที่ต้องชำระ คูปองเพิ่มวงเงินเพิ่มข้อเสนอ จัดการจำนวน เงื่อนไข และวันได้ที่นี่'],
     nothing: ['还没有优惠券。', 'There is no coupon yet.', 'Aún no hay cupones.', "Aucun bon pour l'instant.", 'لا توجد قسائم بعد.', 'ยังไม่มีคูปอง'],
     add: ['新增优惠券', 'Add a coupon', 'Agregar cupón', 'Ajouter un bon', 'إضافة قسيمة', 'เพิ่มคูปอง'],
   }),

@@ -3,7 +3,7 @@ import { ownTexts } from '../../../kernel/text-keys'
 /** What the lists, their actions and their dialogs say. */
 export const texts = ownTexts({
   limits: {
-    purpose: ['产品项各项费率不得超过的上限；“减免上限”为可减免罚息的比例。', 'The most that items of a product may charge; the waiver limit is the largest share of a late fee that may be waived.', 'Lo máximo que pueden cobrar las opciones; el límite de condonación es la parte de los moratorios que se puede condonar.', 'Le maximum que les formules peuvent facturer ; la limite de réduction est la part des pénalités qui peut être remise.', 'أقصى ما يجوز للبنود تحصيله؛ وحد التخفيض هو نسبة الغرامة التي يجوز إسقاطها.', 'อัตราสูงสุดที่รายการเรียกเก็บได้ ส่วนเพดานการลดค่าปรับคือสัดส่วนค่าปรับที่ลดได้'],
+    purpose: ['产品项各项费率不得超过的上限；“减免上限”为可减免罚息的比例。', 'The most that items of a product may charge; the waiver limit is the largest share of a late fee that may be waived.', 'Lo máximo que pueden cobrar las opciones; el límite de condonación es la parte de los moratorios que se puede condonar.', 'Le maximum que les formules peuvent facturer ; le plafond de remise est la part des pénalités qui peut être remise.', 'أقصى ما يجوز للبنود تحصيله؛ وحد التخفيض هو نسبة الغرامة التي يجوز إسقاطها.', 'อัตราสูงสุดที่รายการเรียกเก็บได้ ส่วนเพดานการลดค่าปรับคือสัดส่วนค่าปรับที่ลดได้'],
     nothing: ['还没有设置上限。', 'There are no limits yet.', 'Todavía no hay límites.', "Il n'y a pas encore de limite.", 'لا توجد حدود بعد.', 'ยังไม่มีเพดาน'],
     add: ['新增上限', 'Add a limit', 'Agregar límite', 'Ajouter une limite', 'إضافة حد', 'เพิ่มเพดาน'],
     edit: ['编辑', 'Edit', 'Editar', 'Modifier', 'تعديل', 'แก้ไข'],

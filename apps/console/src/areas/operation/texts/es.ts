@@ -57,7 +57,7 @@ export const texts: TextsOf<typeof zh> = {
     productId: 'Producto',
     itemCount: 'Opciones',
     waiting: 'Cambio',
-    otherFee: 'Otros cargos',
+    otherFee: 'Otras comisiones',
     kind: 'Tipo de valor',
     groupIds: 'Grupos',
     userIds: 'Personas',

@@ -29,7 +29,7 @@ export const texts = ownTexts({
     purpose: ['到期日已过仍未结清的订单。', 'Orders with a due date past and money still owed.', 'Créditos cuya fecha de pago ya pasó y que aún tienen saldo.', "Dossiers dont l'échéance est passée, avec un solde restant dû.", 'طلبات انقضى موعد استحقاقها ولا يزال عليها رصيد.', 'สินเชื่อที่เลยวันครบกำหนดและยังมียอดค้าง'],
     nothing: ['目前没有逾期订单。', 'No order is overdue at the moment.', 'Por ahora no hay créditos en mora.', "Aucun dossier n'est en retard pour le moment.", 'لا توجد طلبات متأخرة حاليًا.', 'ขณะนี้ไม่มีสินเชื่อเกินกำหนด'],
     link: ['支付链接', 'Payment link', 'Liga de pago', 'Lien de paiement', 'رابط السداد', 'ลิงก์ชำระเงิน'],
-    reduce: ['减免罚息', 'Waive late fee', 'Condonar moratorios', 'Réduire la pénalité', 'تخفيض غرامة التأخير', 'ลดค่าปรับ'],
+    reduce: ['减免罚息', 'Waive late fee', 'Condonar moratorios', 'Remise de pénalités', 'تخفيض غرامة التأخير', 'ลดค่าปรับ'],
     lateFeeOwed: ['未还罚息', 'Late fee owed', 'Moratorios por pagar', 'Pénalité restant due', 'غرامة التأخير المتبقية', 'ค่าปรับค้างชำระ'],
     lateFeeCharged: ['已计罚息', 'Late fee charged', 'Moratorios generados', 'Pénalité appliquée', 'غرامة التأخير المحتسبة', 'ค่าปรับที่คิดแล้ว'],
     lateFeePaid: ['已还罚息', 'Late fee paid', 'Moratorios pagados', 'Pénalité payée', 'غرامة التأخير المسددة', 'ค่าปรับที่ชำระแล้ว'],

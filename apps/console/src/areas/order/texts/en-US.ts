@@ -209,7 +209,7 @@ export const texts: TextsOf<typeof zh> = {
       refund: 'Approve and refund {amount}',
       reversal: 'Approve and reverse {amount}',
       overRefundWriteOff: 'Approve and write off {amount}',
-      cancellation: 'Approve and cancel {amount}',
+      cancellation: 'Approve and cancel {amount} of debt',
       extensionGrant: 'Approve and give up {amount}',
     },
   },

@@ -38,7 +38,7 @@ export const texts: TextsOf<typeof zh> = {
     importedBy: 'استورده',
     theirsAmount: 'في الكشف',
     differenceAmount: 'الفرق',
-    waiting: 'بانتظار الموافقة',
+    waiting: 'بانتظار الاعتماد',
     entryId: 'القيد',
     note: 'ملاحظة',
     flowId: 'رقم الدفعة أو الصرف',

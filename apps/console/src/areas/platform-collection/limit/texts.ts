@@ -2,8 +2,8 @@ import { ownTexts } from '../../../kernel/text-keys'
 
 /** What the list of task limits says. */
 export const texts = ownTexts({
-  purpose: ['每个小组、每个阶段中一名催收员最多可持有的任务数，与组员现有任务对照。', 'The most tasks that one collector may hold, by group and stage, beside what its members hold.', 'El máximo de tareas por cobrador, por grupo y etapa, junto a lo que tienen sus integrantes.', 'Le nombre maximal de tâches par agent, par groupe et phase, à côté de ce que détiennent ses membres.', 'أقصى عدد من المهام للمحصّل الواحد حسب المجموعة والمرحلة، بجانب ما لدى أعضائها.', 'จำนวนงานสูงสุดต่อคน ตามกลุ่มและระยะ เทียบกับงานที่สมาชิกถืออยู่'],
-  nothing: ['还没有负责催收阶段的小组。', 'No group works a stage of collection yet.', 'Ningún grupo trabaja una etapa de cobranza todavía.', 'Aucun groupe ne traite encore de phase de recouvrement.', 'لا توجد مجموعة تعمل على مرحلة تحصيل بعد.', 'ยังไม่มีกลุ่มที่ทำงานในระยะติดตามหนี้'],
+  purpose: ['每个小组、每个阶段中一名催收员最多可持有的任务数，与组员现有任务对照。', 'The most tasks that one collector may hold, by group and stage, beside what its members hold.', 'El máximo de tareas por cobrador, por grupo y etapa, junto a lo que tienen sus integrantes.', 'Le nombre maximal de tâches par agent, par groupe et stade, à côté de ce que détiennent ses membres.', 'أقصى عدد من المهام للمحصّل الواحد حسب المجموعة والمرحلة، بجانب ما لدى أعضائها.', 'จำนวนงานสูงสุดต่อคน ตามกลุ่มและระยะ เทียบกับงานที่สมาชิกถืออยู่'],
+  nothing: ['还没有负责催收阶段的小组。', 'No group works a stage of collection yet.', 'Ningún grupo trabaja una etapa de cobranza todavía.', 'Aucun groupe ne traite encore de stade de recouvrement.', 'لا توجد مجموعة تعمل على مرحلة تحصيل بعد.', 'ยังไม่มีกลุ่มที่ทำงานในระยะติดตามหนี้'],
   held: ['组员在手任务', 'Held by members', 'En manos de integrantes', 'Détenues par les membres', 'لدى الأعضاء', 'สมาชิกถืออยู่'],
   edit: ['修改上限', 'Change limit', 'Cambiar límite', 'Modifier le plafond', 'تعديل الحد', 'แก้ไขจำนวนสูงสุด'],
   editTitle: ['修改「{name}」的任务上限', 'Change the task limit of {name}', 'Cambiar el límite de tareas de {name}', 'Modifier le plafond de tâches de {name}', 'تعديل حد مهام {name}', 'แก้ไขจำนวนงานสูงสุดของ {name}'],

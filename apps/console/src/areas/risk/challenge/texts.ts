@@ -2,7 +2,7 @@ import { ownTexts } from '../../../kernel/text-keys'
 
 /** What challenges of the rules in force say. */
 export const texts = ownTexts({
-  purpose: ['随机抽取部分客户由另一套规则决策，通过、首逾、放款与损失并列，并说明差异是否只是偶然。', 'Other rules decide a random share of customers: approvals, first overdue, amounts disbursed and lost side by side, and whether the difference is more than chance.', 'Otras reglas deciden por una parte de los clientes al azar: aprobaciones, primera mora, montos desembolsados y perdidos, y si la diferencia es más que azar.', 'D’autres règles décident pour une part des clients tirée au hasard : accords, premiers retards, montants prêtés et perdus, et si l’écart dépasse le hasard.', 'قواعد أخرى تحسم طلبات جزء عشوائي من العملاء: الموافقات والتأخير الأول والمصروف والمفقود جنبًا إلى جنب، وهل الفرق أكثر من صدفة.', 'ให้กฎอีกชุดตัดสินลูกค้าส่วนหนึ่งที่สุ่มมา เทียบการอนุมัติ ค้างงวดแรก ยอดกู้ ยอดสูญเสีย และความต่างมากกว่าบังเอิญหรือไม่'],
+  purpose: ['随机抽取部分客户由另一套规则决策，通过、首逾、放款与损失并列，并说明差异是否只是偶然。', 'Other rules decide a random share of customers: approvals, first overdue, amounts disbursed and lost side by side, and whether the difference is more than chance.', 'Otras reglas deciden por una parte de los clientes al azar: aprobaciones, primera mora, montos desembolsados y perdidos, y si la diferencia es más que azar.', 'D’autres règles décident pour une part des clients tirée au hasard : accords, premiers retards, montants prêtés et perdus, et si l’écart dépasse le hasard.', 'قواعد أخرى تحسم طلبات جزء عشوائي من العملاء: الموافقات والتأخير الأول والمصروف والمفقود جنبًا إلى جنب، وهل الفرق أكثر من صدفة.', 'ให้กฎอีกชุดตัดสินลูกค้าส่วนหนึ่งที่สุ่มมา เทียบการอนุมัติ เกินกำหนดครั้งแรก ยอดกู้ ยอดสูญเสีย และความต่างมากกว่าบังเอิญหรือไม่'],
   nothing: ['还没有挑战。', 'No challenge yet.', 'Aún no hay retos.', 'Aucun challenge pour l’instant.', 'لا تحديات بعد.', 'ยังไม่มีการท้าทาย'],
   app: ['应用', 'App', 'App', 'Application', 'التطبيق', 'แอป'],
   product: ['产品（留空为全部）', 'Product (blank: all)', 'Producto (en blanco: todos)', 'Produit (vide : tous)', 'المنتج (فارغ: الكل)', 'ผลิตภัณฑ์ (ว่าง: ทั้งหมด)'],
@@ -26,9 +26,9 @@ export const texts = ownTexts({
   customers: ['客户', 'Customers', 'Clientes', 'Clients', 'العملاء', 'ลูกค้า'],
   applications: ['申请', 'Applications', 'Solicitudes', 'Demandes', 'الطلبات', 'คำขอ'],
   approved: ['通过', 'Approved', 'Aprobadas', 'Approuvées', 'الموافق عليها', 'อนุมัติ'],
-  disbursed: ['放款笔数', 'Disbursed', 'Desembolsadas', 'Versées', 'المصروفة', 'เบิกจ่าย'],
-  lent: ['放款金额', 'Amount disbursed', 'Monto desembolsado', 'Montant versé', 'المبلغ المصروف', 'ยอดเบิกจ่าย'],
-  overdue: ['首期逾期', 'First overdue', 'Primera mora', 'Premier retard', 'التأخير الأول', 'ค้างงวดแรก'],
+  disbursed: ['放款笔数', 'Disbursed', 'Desembolsadas', 'Décaissées', 'المصروفة', 'เบิกจ่าย'],
+  lent: ['放款金额', 'Amount disbursed', 'Monto desembolsado', 'Montant décaissé', 'المبلغ المصروف', 'ยอดเบิกจ่าย'],
+  overdue: ['首期逾期', 'First overdue', 'Primera mora', 'Premier retard', 'التأخير الأول', 'เกินกำหนดครั้งแรก'],
   judged: ['占已到期 {count, number} 笔', 'of those due: {count, number}', 'de los vencidos: {count, number}', 'des échus : {count, number}', 'من المستحقة: {count, number}', 'จากที่ครบกำหนด: {count, number}'],
   lost: ['损失金额', 'Amount lost', 'Monto perdido', 'Montant perdu', 'المبلغ المفقود', 'ยอดสูญเสีย'],
   note: ['偶然概率按客户计算，每位客户只计一次；低于 5% 视为不只是偶然。未到预定结束日的结果仅供参考。', 'Chance is worked out by customer, each counted once; below 5 % counts as more than chance. Before its planned end the result is a first look only.', 'El azar se calcula por cliente, contado una vez; menos de 5 % es más que azar. Antes del fin previsto es solo un primer vistazo.', 'Le hasard se calcule par client, compté une fois ; moins de 5 % dépasse le hasard. Avant la fin prévue, ce n’est qu’un premier aperçu.', 'تُحسب الصدفة لكل عميل مرة واحدة؛ أقل من 5٪ يعد أكثر من صدفة. قبل النهاية المقررة فالنتيجة أولية فقط.', 'คำนวณความบังเอิญตามลูกค้า นับคนละครั้ง ต่ำกว่า 5% ถือว่ามากกว่าบังเอิญ ก่อนวันสิ้นสุดเป็นเพียงผลเบื้องต้น'],

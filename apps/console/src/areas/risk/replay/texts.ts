@@ -32,8 +32,8 @@ export const texts = ownTexts({
   dropped: ['将被拒绝', 'Would be rejected', 'Se rechazarían', 'Seraient refusées', 'كانت ستُرفض', 'จะถูกปฏิเสธ'],
   applications: ['申请', 'Applications', 'Solicitudes', 'Demandes', 'الطلبات', 'คำขอ'],
   approved: ['通过', 'Approved', 'Aprobadas', 'Approuvées', 'الموافق عليها', 'อนุมัติ'],
-  lent: ['放款金额', 'Amount disbursed', 'Monto desembolsado', 'Montant versé', 'المبلغ المصروف', 'ยอดเบิกจ่าย'],
-  overdue: ['首期逾期', 'First overdue', 'Primera mora', 'Premier retard', 'التأخير الأول', 'ค้างงวดแรก'],
+  lent: ['放款金额', 'Amount disbursed', 'Monto desembolsado', 'Montant décaissé', 'المبلغ المصروف', 'ยอดเบิกจ่าย'],
+  overdue: ['首期逾期', 'First overdue', 'Primera mora', 'Premier retard', 'التأخير الأول', 'เกินกำหนดครั้งแรก'],
   lost: ['损失金额', 'Amount lost', 'Monto perdido', 'Montant perdu', 'المبلغ المفقود', 'ยอดสูญเสีย'],
   overdueApart: [
     '首逾差异（将被拒绝与保留）',
@@ -41,7 +41,7 @@ export const texts = ownTexts({
     'Primera mora, rechazadas frente a conservadas',
     'Premier retard, refusées contre gardées',
     'التأخير الأول: المرفوضة مقابل المبقاة',
-    'ค้างงวดแรก: ที่ปฏิเสธเทียบกับที่เหลือ',
+    'เกินกำหนดครั้งแรก: ที่ปฏิเสธเทียบกับที่เหลือ',
   ],
   lossApart: [
     '每笔损失差异',

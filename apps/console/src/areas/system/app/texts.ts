@@ -15,7 +15,7 @@ export const texts = ownTexts({
     settings: ['配置', 'Settings', 'Configuración', 'Paramètres', 'الإعدادات', 'การตั้งค่า'],
     versions: ['版本', 'Versions', 'Versiones', 'Versions', 'الإصدارات', 'เวอร์ชัน'],
     staff: ['人员', 'Staff', 'Personal', 'Personnel', 'الموظفون', 'พนักงาน'],
-    keys: ['接入密钥', 'Intake keys', 'Claves de acceso', "Clés d'accès", 'مفاتيح الربط', 'คีย์เชื่อมต่อ'],
+    keys: ['接入密钥', 'Intake keys', 'Claves de entrada', "Clés d'accès", 'مفاتيح الربط', 'คีย์เชื่อมต่อ'],
     strategies: ['风控策略', 'Risk strategies', 'Estrategias de riesgo', 'Stratégies de risque', 'استراتيجيات المخاطر', 'กลยุทธ์ความเสี่ยง'],
     subApps: ['子应用', 'Sub-apps', 'Subapps', 'Sous-applications', 'التطبيقات الفرعية', 'แอปย่อย'],
     delete: ['删除', 'Delete', 'Eliminar', 'Supprimer', 'حذف', 'ลบ'],

@@ -3,7 +3,7 @@ import { ownTexts } from '../../../kernel/text-keys'
 /** What the list, its actions and their dialogs say. */
 export const texts = ownTexts({
   purpose: ['需要第二人批准才生效的变更；任何人都不能审批自己提交的变更。', 'Changes that take effect when a second person approves them. Nobody decides a change of their own.', 'Cambios que surten efecto cuando los aprueba una segunda persona. Nadie resuelve su propio cambio.', 'Changements qui prennent effet quand une seconde personne les approuve. Nul ne décide du sien.', 'تغييرات تسري عندما يوافق عليها شخص ثانٍ. لا يبتّ أحد في تغيير قدّمه بنفسه.', 'การเปลี่ยนแปลงที่มีผลเมื่อบุคคลที่สองอนุมัติ ไม่มีใครอนุมัติการเปลี่ยนแปลงของตนเอง'],
-  nothing: ['没有等待复核的变更。', 'No change awaits approval.', 'Ningún cambio espera aprobación.', "Aucun changement n'attend de décision.", 'لا يوجد تغيير بانتظار الموافقة.', 'ไม่มีการเปลี่ยนแปลงที่รออนุมัติ'],
+  nothing: ['没有等待复核的变更。', 'No change awaits approval.', 'Ningún cambio está por autorizar.', "Aucun changement n'attend de décision.", 'لا يوجد تغيير بانتظار الاعتماد.', 'ไม่มีการเปลี่ยนแปลงที่รออนุมัติ'],
   review: ['复核', 'Review', 'Revisar', 'Examiner', 'مراجعة', 'ตรวจสอบ'],
   look: ['查看', 'View', 'Ver', 'Voir', 'عرض', 'ดู'],
   approve: ['批准并生效', 'Approve and apply', 'Aprobar y aplicar', 'Approuver et appliquer', 'موافقة وتطبيق', 'อนุมัติและใช้งาน'],

@@ -2,7 +2,7 @@ import { ownTexts } from '../../../kernel/text-keys'
 
 /** What the list, its actions and their dialogs say. */
 export const texts = ownTexts({
-  purpose: ['何时、以何种方式、以多高频率可以联系谁；每次联络前都会检查。', 'Who may be contacted when, how and how often. Every contact is checked against it.', 'A quién se puede contactar, cuándo, cómo y cuántas veces. Cada contacto se valida con ellas.', 'Qui peut être contacté quand, comment et combien de fois. Chaque contact y est vérifié.', 'من يجوز الاتصال به ومتى وكيف وكم مرة. يُفحص كل اتصال وفقها.', 'ติดต่อใครได้ เมื่อใด ด้วยวิธีใด และบ่อยเพียงใด ทุกการติดต่อถูกตรวจตามกฎนี้'],
+  purpose: ['何时、以何种方式、以多高频率可以联系谁；每次联系前都会检查。', 'Who may be contacted when, how and how often. Every contact is checked against it.', 'A quién se puede contactar, cuándo, cómo y cuántas veces. Cada contacto se valida con ellas.', 'Qui peut être contacté quand, comment et combien de fois. Chaque contact y est vérifié.', 'من يجوز الاتصال به ومتى وكيف وكم مرة. يُفحص كل اتصال وفقها.', 'ติดต่อใครได้ เมื่อใด ด้วยวิธีใด และบ่อยเพียงใด ทุกการติดต่อถูกตรวจตามกฎนี้'],
   nothing: ['没有符合的规则。', 'No rule fits.', 'Ninguna regla coincide.', 'Aucune règle ne correspond.', 'لا توجد قاعدة مطابقة.', 'ไม่มีกฎที่ตรงกัน'],
   add: ['新增规则', 'Add a rule', 'Agregar regla', 'Ajouter une règle', 'إضافة قاعدة', 'เพิ่มกฎ'],
   addText: ['时间以客户当地时间为准。提交后由另一人复核。', "Times are the borrower's local time. A second person approves the rule.", 'Las horas son las locales del cliente. Una segunda persona aprueba la regla.', "Les heures sont celles de l'emprunteur. Une deuxième personne approuve la règle.", 'الأوقات بالتوقيت المحلي للمقترض. يوافق شخص ثانٍ على القاعدة.', 'เวลาเป็นเวลาท้องถิ่นของลูกค้า และต้องมีผู้อนุมัติคนที่สอง'],

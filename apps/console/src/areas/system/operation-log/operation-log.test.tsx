@@ -24,6 +24,6 @@ it('the log leaves in the words of its screen: areas and what was changed by the
   }
   const labels = (field: string) => columns.find(column => column.field === field)?.labels
   expect(labels('operationModule')).toMatchObject({ report: '报表', order: '订单' })
-  expect(labels('subject')).toMatchObject({ advertisingCost: '推广费用', report: '报表' })
+  expect(labels('subject')).toMatchObject({ advertisingCost: '广告费用', report: '报表' })
   expect(labels('requestPath')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { MOST_PICTURES } from '@countinghouse/contract/areas/telemarketing/assignment/rows'
-import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
+import { inputFaults } from '@countinghouse/contract/kernel/field-fault'
 import { type NotApplyReason, teleAssignStatus, telemarketStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { Alert, Button, Input } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -51,9 +51,9 @@ export function FollowForm({ prospect, onDone }: { prospect: Prospect; onDone: (
   const save = async () => {
     if (disabled || uploads.waiting) return
     const input = { ...draft, assignmentId: prospect.assignmentId, rowVersion: prospect.rowVersion }
-    const parsed = telemarketing.follow.input.safeParse(input, { reportInput: true })
-    if (!parsed.success) {
-      setFaults(fieldFaults(parsed.error, language))
+    const found = inputFaults(telemarketing.follow.input, input, language)
+    if (found) {
+      setFaults(found)
       return
     }
     try {

@@ -1,7 +1,7 @@
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import { teleGroups } from '@countinghouse/contract/areas/telemarketing/group/calls'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
-import { fieldFaults } from '@countinghouse/contract/kernel/field-fault'
+import { inputFaults } from '@countinghouse/contract/kernel/field-fault'
 import {
   EARLY_SETTLEMENT_DAYS,
   MOST_HOURS,
@@ -60,9 +60,9 @@ export function GroupDialog({ onClose }: { onClose: (done?: boolean) => void }) 
       .map(type => ({ type, ...lines.get(type)! }))
       .filter(({ quantity }) => quantity > 0)
     const input: InputOf<typeof teleGroups.groupAdd> = { groupName, telemarketers, typeQuantities, daily }
-    const parsed = teleGroups.groupAdd.input.safeParse(input, { reportInput: true })
-    if (!parsed.success) {
-      setFaults(fieldFaults(parsed.error, language))
+    const found = inputFaults(teleGroups.groupAdd.input, input, language)
+    if (found) {
+      setFaults(found)
       return
     }
     try {

@@ -1,7 +1,7 @@
 import { ownTexts } from '../../../kernel/text-keys'
 
 export const texts = ownTexts({
-  purpose: ['按分配日统计：分配、跟进、转化、通过、回收。点击数字查看其中的客户。', 'By the day of assignment: assigned, loaded, converted, passed, recycled. A figure opens the customers behind it.', 'Por día de asignación: asignados, trabajados, convertidos, aprobados, recuperados. Cada cifra abre sus clientes.', 'Par jour d’attribution : attribués, suivis, convertis, approuvés, récupérés. Un chiffre ouvre ses clients.', 'بحسب يوم الإسناد: المسند والمتابع والمحوّل والمقبول والمسترجع. يفتح الرقم عملاءه.', 'ตามวันที่มอบหมาย: มอบหมาย ติดตาม แปลงผล อนุมัติ เรียกคืน กดตัวเลขเพื่อดูลูกค้า'],
+  purpose: ['按分配日统计：分配、导入（至少跟进过一次）、转化、通过、回收。点击数字查看其中的客户。', 'By the day of assignment: assigned, worked, converted, passed, recycled. A figure opens the customers behind it.', 'Por día de asignación: asignados, trabajados, convertidos, aprobados, recuperados. Cada cifra abre sus clientes.', 'Par jour d’attribution : attribués, suivis, convertis, approuvés, récupérés. Un chiffre ouvre ses clients.', 'بحسب يوم الإسناد: المسند والمتابع والمنجز والمقبول والمسترجع. يفتح الرقم عملاءه.', 'ตามวันที่มอบหมาย: มอบหมาย ติดตาม สำเร็จ อนุมัติ เรียกคืน กดตัวเลขเพื่อดูลูกค้า'],
   daily: ['按日期', 'By date', 'Por fecha', 'Par date', 'بحسب التاريخ', 'ตามวันที่'],
   appPackage: ['按应用包', 'By app package', 'Por app', 'Par application', 'بحسب التطبيق', 'ตามแอป'],
   businessType: ['按业务类型', 'By business type', 'Por tipo de negocio', 'Par type d’activité', 'بحسب نوع النشاط', 'ตามประเภทธุรกรรม'],
@@ -15,11 +15,11 @@ export const texts = ownTexts({
   week: ['{from} 至 {to}', '{from} to {to}', '{from} a {to}', '{from} au {to}', '{from} إلى {to}', '{from} ถึง {to}'],
   totals: ['合计', 'Total', 'Total', 'Total', 'الإجمالي', 'รวม'],
   averages: ['日均', 'Daily average', 'Promedio diario', 'Moyenne par jour', 'المتوسط اليومي', 'เฉลี่ยต่อวัน'],
-  chart: ['转化率', 'Conversion rate', 'Tasa de conversión', 'Taux de conversion', 'معدل التحويل', 'อัตราการแปลงผล'],
-  chartMeans: ['当日分配的客户中，T0 至 T7 内转化的比例；最近几天的窗口尚未结束。', 'Of the customers assigned on the day, those who converted from T0 to T7. The window of the latest days is still open.', 'De los clientes asignados ese día, los que convirtieron de T0 a T7. La ventana de los últimos días sigue abierta.', 'Parmi les clients attribués ce jour-là, ceux convertis de T0 à T7. La fenêtre des derniers jours est encore ouverte.', 'من العملاء المسندين في اليوم، من تحوّل بين T0 وT7. نافذة الأيام الأخيرة لا تزال مفتوحة.', 'ในลูกค้าที่มอบหมายวันนั้น ส่วนที่แปลงผลใน T0 ถึง T7 วันล่าสุดยังไม่ครบช่วง'],
+  chart: ['转化率', 'Conversion rate', 'Tasa de conversión', 'Taux de conversion', 'نسبة الإنجاز', 'อัตราความสำเร็จ'],
+  chartMeans: ['当日分配的客户中，T0 至 T7 内转化的比例；最近几天的窗口尚未结束。', 'Of the customers assigned on the day, those who converted from T0 to T7. The window of the latest days is still open.', 'De los clientes asignados ese día, los que convirtieron de T0 a T7. La ventana de los últimos días sigue abierta.', 'Parmi les clients attribués ce jour-là, ceux convertis de T0 à T7. La fenêtre des derniers jours est encore ouverte.', 'من العملاء المسندين في اليوم، من أنجز المطلوب بين T0 وT7. نافذة الأيام الأخيرة لا تزال مفتوحة.', 'ในลูกค้าที่มอบหมายวันนั้น ส่วนที่สำเร็จใน T0 ถึง T7 วันล่าสุดยังไม่ครบช่วง'],
   day: ['分配日', 'Day of assignment', 'Día de asignación', 'Jour d’attribution', 'يوم الإسناد', 'วันที่มอบหมาย'],
   rows: ['其中的客户', 'The customers behind it', 'Los clientes de la cifra', 'Les clients de ce chiffre', 'عملاء هذا الرقم', 'ลูกค้าของตัวเลขนี้'],
   noRows: ['没有客户。', 'No customers.', 'Sin clientes.', 'Aucun client.', 'لا عملاء.', 'ไม่มีลูกค้า'],
   export: ['导出报表', 'Export report', 'Exportar reporte', 'Exporter le rapport', 'تصدير التقرير', 'ส่งออกรายงาน'],
-  exportT1: ['导出 T1 转化', 'Export T1 conversions', 'Exportar conversiones T1', 'Exporter les conversions T1', 'تصدير تحويلات T1', 'ส่งออกการแปลงผล T1'],
+  exportT1: ['导出 T1 转化', 'Export T1 conversions', 'Exportar conversiones T1', 'Exporter les conversions T1', 'تصدير المنجزين في T1', 'ส่งออกลูกค้าที่สำเร็จใน T1'],
 })

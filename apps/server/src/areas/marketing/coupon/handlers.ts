@@ -9,7 +9,7 @@ import {
   marketingStatus,
   sendingMethod,
 } from '@countinghouse/domain/kernel/lists/outreach'
-import { type Currency, toDecimalText } from '@countinghouse/domain/kernel/money'
+import type { Currency } from '@countinghouse/domain/kernel/money'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -66,7 +66,7 @@ async function taskValues(db: Db, given: TaskGiven, actor: Actor, exceptId?: num
 async function refuseAboveLimit(db: Db, given: { type: number; amount: number; currency: Currency }): Promise<void> {
   const most = (await readSetting(db, 'money.makerLimitMinor'))[given.currency]
   if (given.type === couponType.value.deduction && given.amount > most)
-    throw new Fault(orderCouponMessages.aboveLimit, { most: toDecimalText(most) }, 'amount')
+    throw new Fault(orderCouponMessages.aboveLimit, { most: { amountMinor: most, currency: given.currency } }, 'amount')
 }
 
 const WORTH = ['amount', 'type'] as const

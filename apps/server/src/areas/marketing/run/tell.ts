@@ -1,4 +1,4 @@
-import type { MessageValues } from '@countinghouse/contract/kernel/message'
+import type { NoticeValues } from '@countinghouse/contract/areas/notices/calls'
 import type { Db } from '../../../kernel/context'
 import { addNotices } from '../../notices/moves'
 
@@ -8,7 +8,7 @@ interface Told {
   runId: number
   kind: RunNotice
   /** Beside the name of the task, which each of them says. */
-  values: MessageValues
+  values: NoticeValues
   /** Who did it himself need not hear of it. */
   by?: number
   now: Date

@@ -2,7 +2,6 @@ import { operationMessages } from '@countinghouse/contract/areas/operation/messa
 import { itemPrices, limitFields, productFields, status } from '@countinghouse/contract/areas/operation/product/rows'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { type ItemPrices, itemFault, limitedRate, rateOf } from '@countinghouse/domain/areas/operation/product-item'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -30,7 +29,6 @@ const pricesOf = (values: ItemValues): ItemPrices => ({
 })
 
 const OFFERED = 0
-const rateText = (bps: number) => `${toDecimalText(bps)}%`
 
 /** Refuses a product that its offered items would no longer fit. */
 export async function checkProduct(db: Db, productId: number | null, values: ProductValues): Promise<void> {
@@ -51,13 +49,13 @@ export async function checkItem(db: Db, product: ProductRecord, values: ItemValu
   const found = itemFault(prices, frameOf(product))
   if (found) {
     const { min_amount_minor: min, max_amount_minor: max, currency } = product
-    const range = { min: `${toDecimalText(min)} ${currency}`, max: `${toDecimalText(max)} ${currency}` }
+    const range = { min: { amountMinor: min, currency }, max: { amountMinor: max, currency } }
     throw new Fault(operationMessages[found.fault], range, found.field)
   }
   for (const limit of await listLimits(db, product.id)) {
     const rate = limitedRate(limit.config_type)
     if (rate && rateOf(prices, rate) > limit.limit_bps)
-      throw new Fault(operationMessages.aboveLimit, { limit: rateText(limit.limit_bps) }, rate)
+      throw new Fault(operationMessages.aboveLimit, { limit: { bps: limit.limit_bps } }, rate)
   }
 }
 
@@ -69,7 +67,7 @@ export async function checkLimit(db: Db, productId: number, configType: number, 
     0,
     ...(await listOfferedItems(db, productId)).map(item => rateOf(pricesOf(ITEM.named(item)), rate)),
   )
-  if (highest > limitBps) throw new Fault(operationMessages.limitBelowItems, { rate: rateText(highest) }, 'configValue')
+  if (highest > limitBps) throw new Fault(operationMessages.limitBelowItems, { rate: { bps: highest } }, 'configValue')
 }
 
 const productPayload = z.discriminatedUnion('of', [

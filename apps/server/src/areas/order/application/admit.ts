@@ -9,7 +9,6 @@ import { approvalStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus, orderType } from '@countinghouse/domain/kernel/lists/loan'
 import { couponType } from '@countinghouse/domain/kernel/lists/outreach'
 import type { Currency } from '@countinghouse/domain/kernel/money'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -198,11 +197,11 @@ async function findTerms(trx: Trx, request: Application, raiseMinor: number) {
   const maxMinor = item.max_principal_minor + raiseMinor
   const range = { minMinor: item.min_principal_minor, maxMinor, stepMinor: item.step_minor }
   if (!fitsRange(request.amountMinor, range)) {
+    const { currency } = request.app
     const values = {
-      min: toDecimalText(range.minMinor),
-      max: toDecimalText(range.maxMinor),
-      step: toDecimalText(range.stepMinor),
-      currency: request.app.currency,
+      min: { amountMinor: range.minMinor, currency },
+      max: { amountMinor: range.maxMinor, currency },
+      step: { amountMinor: range.stepMinor, currency },
     }
     throw new Fault(intakeMessages.amountOutOfRange, values, 'data.amountMinor')
   }

@@ -92,7 +92,7 @@ describe('a receipt', () => {
     expect(text).toContain('Referencia BANK-77')
     for (const [label, amount] of [
       ['Intereses moratorios', '100.00'],
-      ['Otros cargos', '30.00'],
+      ['Otras comisiones', '30.00'],
       ['Intereses', '70.00'],
       ['Capital', '300.00'],
       ['Total', '500.00'],

@@ -154,7 +154,7 @@ describe('an extension at a lower price', () => {
     const orderId = await lentUntil('03-12')
     for (const priceMinor of [6_999, 32_000])
       expect(await ask(orderId, priceMinor)).toMatchObject({
-        data: { fields: { priceMinor: expect.stringContaining('(70.00)') } },
+        data: { fields: { priceMinor: expect.stringContaining('(MXN 70.00)') } },
       })
     await grant(orderId, 15_000)
     expect(await orderRow(orderId)).toMatchObject({ status: 8, late_fee_minor: 0, due_on: '2026-03-08' })
@@ -277,7 +277,7 @@ describe('a complaint that is decided by an extension', () => {
       data: { fields: { baAmount: expect.any(String) } },
     })
     expect(await pass({ decision: 7, extendDays: 7, baAmount: 5_000 })).toMatchObject({
-      data: { fields: { baAmount: expect.stringContaining('(70.00)') } },
+      data: { fields: { baAmount: expect.stringContaining('(MXN 70.00)') } },
     })
     expect((await pass({ decision: 6, extendDays: 7 })).code).toBe(CODE.success)
     const [outcome] = (await detail(id)).outcomes

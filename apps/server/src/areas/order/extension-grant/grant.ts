@@ -9,7 +9,6 @@ import {
   quoteExtension,
 } from '@countinghouse/domain/areas/order/receipt/extension'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -50,8 +49,12 @@ export async function quoteGrant(
   if (fault || !quote) throw notInThisState(order)
   const lower = lowerPrice(quote, priceMinor)
   if (!lower) {
-    const values = { least: toDecimalText(quote.interestMinor), price: toDecimalText(quote.priceMinor) }
-    throw new Fault(orderMoneyMessages.priceNotLower, { ...values, currency: order.currency }, priceField)
+    const { currency } = order
+    const values = {
+      least: { amountMinor: quote.interestMinor, currency },
+      price: { amountMinor: quote.priceMinor, currency },
+    }
+    throw new Fault(orderMoneyMessages.priceNotLower, values, priceField)
   }
   return { ...lower, quote }
 }

@@ -6,7 +6,6 @@ import { offeredFee } from '@countinghouse/domain/areas/order/receipt/extension'
 import { checkOfflineRepayment } from '@countinghouse/domain/areas/order/receipt/offline-repayment'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, repayRecordType } from '@countinghouse/domain/kernel/lists/loan'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { readSetting } from '../../../kernel/setting'
@@ -155,6 +154,5 @@ export function refuseUnlessFitting(
 }
 
 export const owedValues = (order: LockedOrder, owedMinor: number) => ({
-  owed: toDecimalText(owedMinor),
-  currency: order.currency,
+  owed: { amountMinor: owedMinor, currency: order.currency },
 })

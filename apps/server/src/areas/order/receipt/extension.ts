@@ -7,7 +7,6 @@ import {
   quoteExtension,
 } from '@countinghouse/domain/areas/order/receipt/extension'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type KeptLoan, summaryOf } from '../loan/load'
@@ -51,8 +50,7 @@ export function offerExtension(order: LockedOrder, loan: Loan, request: Extensio
 }
 
 export const priceValues = (order: LockedOrder, priceMinor: number) => ({
-  price: toDecimalText(priceMinor),
-  currency: order.currency,
+  price: { amountMinor: priceMinor, currency: order.currency },
 })
 
 interface ExtensionAsked extends ExtensionRequest {

@@ -164,7 +164,7 @@ describe('one loan of 1,000.00 (DOMAIN 4)', () => {
       { user: finance },
     )
     expect(stale.code).toBe(1409)
-    expect(stale.msg).toContain('1100.00 MXN')
+    expect(stale.msg).toContain('MXN 1,100.00')
     expect(await orderRow(first.orderId)).toMatchObject({ status: 7, outstanding_minor: 110_000 })
   })
 

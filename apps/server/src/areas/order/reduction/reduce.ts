@@ -6,7 +6,6 @@ import { sumShares } from '@countinghouse/domain/areas/order/receipt/payment-all
 import { checkReduction, reducibleMinor } from '@countinghouse/domain/areas/order/reduction/reduction'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Updateable } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 import type { ReductionTable } from '../../../kernel/database/schema.generated'
@@ -112,8 +111,10 @@ export function allowedReduction(loan: Loan, amountMinor: RequestedAmount, limit
   const fault = checkReduction(amountMinor, outstandingOfAll(loan.plans).lateFee, reducible)
   if (!fault) return amountMinor!
   const { deductionBlank, deductionAboveLateFee, deductionAboveLimit } = orderMoneyMessages
-  if (fault === 'amountAboveLimit')
-    throw new Fault(deductionAboveLimit, { most: toDecimalText(reducible) }, 'amountMinor')
+  if (fault === 'amountAboveLimit') {
+    const most = { amountMinor: reducible, currency: loan.terms.currency }
+    throw new Fault(deductionAboveLimit, { most }, 'amountMinor')
+  }
   throw new Fault(fault === 'amountAboveLateFee' ? deductionAboveLateFee : deductionBlank, {}, 'amountMinor')
 }
 

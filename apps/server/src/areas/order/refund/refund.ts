@@ -8,7 +8,6 @@ import {
 } from '@countinghouse/domain/areas/order/refund/refund'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { refundStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { insertRow } from '../../../kernel/insert-row'
@@ -65,7 +64,7 @@ export async function planRefund(db: Db, order: LockedOrder, { tradeNo, amountMi
   if (source.heldMinor <= 0) throw new Fault(orderMoneyMessages.nothingToRefund)
   if (await hasOpenRefund(db, order.id, source.flowId)) throw new Fault(orderMoneyMessages.refundRunning)
   if (checkRefund(amountMinor, source.heldMinor)) {
-    const values = { held: toDecimalText(source.heldMinor), currency: order.currency }
+    const values = { held: { amountMinor: source.heldMinor, currency: order.currency } }
     throw new Fault(orderMoneyMessages.refundAboveHeld, values, 'refundAmount')
   }
   return { source, ...splitRefund(amountMinor, source) }

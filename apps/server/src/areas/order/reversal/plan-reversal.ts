@@ -8,7 +8,6 @@ import {
 import { setAside, splitChargeBack } from '@countinghouse/domain/areas/order/reversal/charge-back'
 import { mayBePart, type ReversalCause } from '@countinghouse/domain/areas/order/reversal/reversal-cause'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import type { FlowRow } from '../../payment/moves'
@@ -145,7 +144,7 @@ async function rewriteWithout(
 const aboveHeld = (order: LockedOrder, flow: FlowRow) =>
   new Fault(
     orderHistoryMessages.aboveHeld,
-    { held: toDecimalText(heldOf(flow)), currency: order.currency },
+    { held: { amountMinor: heldOf(flow), currency: order.currency } },
     'amountMinor',
   )
 

@@ -119,7 +119,7 @@ describe('a payment link for a part (G-143)', () => {
     const { orderId } = await lentOrder()
     const refused = await askLink(orderId, { amountMinor: 110_000 })
     expect(refused.code).not.toBe(1000)
-    expect(refused.data).toMatchObject({ fields: { amountMinor: expect.stringContaining('1100.00') } })
+    expect(refused.data).toMatchObject({ fields: { amountMinor: expect.stringContaining('MXN 1,100.00') } })
     const { data: link } = await askLink(orderId, { amountMinor: 40_000 })
     expect(link).toMatchObject({ repayAmount: 40_000, dueOnAfter: null })
     expect(await pay(link.payLink)).toBe(true)

@@ -1,6 +1,6 @@
 import { paymentDoors } from '@countinghouse/contract/areas/payment/doors'
 import { routeOf } from '@countinghouse/contract/kernel/door'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
+import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SandboxPayment } from '../../../channels/payment/sandbox'
 import { readLittle } from '../../../kernel/raw-body'
@@ -118,7 +118,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.cha
 
 function payPage(payment: SandboxPayment, now: Date): string {
   const own = words[payment.currency] ?? english
-  const amount = `${payment.currency} ${toDecimalText(payment.amount_minor).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
+  const amount = moneyText(payment.amount_minor, payment.currency, 'en-US')
   const isOpen = payment.state === 'waiting' && payment.expires_at !== null && payment.expires_at > now
   const until = (payment.expires_at ?? now).toLocaleString('en-GB', {
     timeZone: 'Asia/Bangkok',

@@ -8,7 +8,6 @@ import {
   type SettlementFault,
   settlementFaultOf,
 } from '@countinghouse/domain/areas/payment/statement/settlement'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
 import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
@@ -127,8 +126,10 @@ async function figuresOf(db: Db, { channel, reference, currency }: Difference): 
 
 function refuse(fault: SettlementFault | undefined, { currency }: Difference, heldMinor: number): void {
   if (fault === 'notOfThisSign') throw new Fault(paymentMessages.settledAsWrongly, {}, 'settledAs')
-  if (fault === 'notHeld')
-    throw new Fault(paymentMessages.unclaimedNotHeld, { held: `${toDecimalText(heldMinor)} ${currency}` }, 'settledAs')
+  if (fault === 'notHeld') {
+    const held = { amountMinor: heldMinor, currency }
+    throw new Fault(paymentMessages.unclaimedNotHeld, { held }, 'settledAs')
+  }
 }
 
 async function refuseIrreversible(db: Db, row: Difference): Promise<void> {

@@ -10,7 +10,6 @@ import {
   type SettlesOn,
 } from '@countinghouse/domain/areas/task/follow'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
-import { toDecimalText } from '@countinghouse/domain/kernel/money'
 import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { readSetting } from '../../../kernel/setting'
@@ -58,7 +57,7 @@ export const taskFollow = ({ desk, permission, byOwnerAlone, settlesOn }: Follow
     const settles = promises ? await settlesOn(db, plan, promiseDates(today, days)) : []
     const follow = { promisedOn: promisedDate, promisedMinor: promisedAmountMinor, nextContactAt }
     const [fault] = checkFollow(follow, { now, today, settles })
-    if (fault) throw faultOf(fault, days)
+    if (fault) throw faultOf(fault, days, seen.currency)
 
     const promise =
       promisedDate !== undefined && promisedAmountMinor !== undefined
@@ -88,7 +87,7 @@ export const taskFollow = ({ desk, permission, byOwnerAlone, settlesOn }: Follow
   },
 })
 
-function faultOf(found: FollowFault, days: number): Fault {
+function faultOf(found: FollowFault, days: number, currency: string): Fault {
   switch (found.fault) {
     case 'dateMissing':
       return new Fault(taskMessages.promiseDateMissing, {}, found.field)
@@ -97,7 +96,11 @@ function faultOf(found: FollowFault, days: number): Fault {
     case 'amountMissing':
       return new Fault(taskMessages.promiseAmountMissing, {}, found.field)
     case 'amountAboveOwed':
-      return new Fault(taskMessages.promiseAboveOwed, { amount: toDecimalText(found.mostMinor) }, found.field)
+      return new Fault(
+        taskMessages.promiseAboveOwed,
+        { amount: { amountMinor: found.mostMinor, currency } },
+        found.field,
+      )
     case 'contactNotAhead':
       return new Fault(taskMessages.contactNotAhead, { days: MOST_CONTACT_DAYS }, found.field)
   }

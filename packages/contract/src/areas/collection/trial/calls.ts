@@ -33,7 +33,7 @@ export const workOrder = choice('workOrder', WORK_ORDERS, {
     'Primero más días en mora',
     'Les plus en retard d’abord',
     'الأطول تأخرًا أولًا',
-    'ค้างนานก่อน',
+    'เกินกำหนดนานก่อน',
   ],
   balance: [
     '欠款多的优先',
@@ -57,9 +57,9 @@ export const firstChannel = choice('firstChannel', FIRST_CHANNELS, {
   link: [
     '先发还款链接',
     'Send the payment link first',
-    'Primero enviar el enlace',
+    'Primero enviar la liga',
     'Envoyer le lien d’abord',
-    'إرسال رابط الدفع أولًا',
+    'إرسال رابط السداد أولًا',
     'ส่งลิงก์ชำระก่อน',
   ],
 })

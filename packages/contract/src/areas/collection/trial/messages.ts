@@ -25,7 +25,7 @@ export const trialMessages = messages('collection', {
     'zh-CN': '该应用、该阶段在这些日期已有试验「{name}」',
     'en-US': 'The trial {name} already runs for this app and stage on these days.',
     es: 'La prueba {name} ya corre para esta app y etapa en esos días.',
-    fr: 'L’essai {name} porte déjà sur cette application et cette phase à ces dates.',
+    fr: 'L’essai {name} porte déjà sur cette application et ce stade à ces dates.',
     ar: 'التجربة {name} قائمة لهذا التطبيق وهذه المرحلة في هذه الأيام.',
     ti: 'การทดลอง {name} ใช้กับแอปและระยะนี้ในวันเหล่านี้อยู่แล้ว',
   },

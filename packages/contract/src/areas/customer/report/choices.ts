@@ -87,7 +87,7 @@ export const appEvent = choice('appEvent', APP_EVENT_KINDS, {
   message: ['留言', 'Message left', 'Mensaje enviado', 'Message laissé', 'ترك رسالة', 'ฝากข้อความ'],
   complaint: ['投诉', 'Complaint', 'Queja', 'Réclamation', 'شكوى', 'ร้องเรียน'],
   optOut: ['拒绝营销', 'Opted out of sales', 'No desea ventas', 'Refus du démarchage', 'رفض التسويق', 'ไม่รับการขาย'],
-  couponUse: ['使用优惠券', 'Coupon used', 'Cupón usado', 'Coupon utilisé', 'استخدم قسيمة', 'ใช้คูปอง'],
+  couponUse: ['使用优惠券', 'Coupon used', 'Cupón usado', 'Bon utilisé', 'استخدم قسيمة', 'ใช้คูปอง'],
   paymentProof: [
     '上传还款凭证',
     'Proof of payment sent',

@@ -28,13 +28,13 @@ export const receiptLineState = choice(
 )
 export const receiptResult = choice('receiptResult', RECEIPT_RESULTS, {
   partial: ['部分还款', 'Partial repayment', 'Pago parcial', 'Paiement partiel', 'سداد جزئي', 'ชำระบางส่วน'],
-  full: ['结清', 'Settles the order', 'Liquida el crédito', 'Solde le dossier', 'يسوّي الطلب', 'ชำระครบ'],
+  full: ['结清', 'Settles the order', 'Liquida el crédito', 'Solde le dossier', 'يسدّد الطلب بالكامل', 'ชำระครบ'],
   credit: [
     '结清，多余转入客户余额',
     'Settles it, the rest is credited',
     'Liquida; el resto queda a favor',
     'Solde, le reste en avoir',
-    'يسوّي الطلب والباقي رصيد',
+    'يسدّده بالكامل والباقي رصيد',
     'ชำระครบ ส่วนเกินเป็นเครดิต',
   ],
   recovery: [

@@ -20,13 +20,13 @@ export const moneyKind = choice('moneyKind', MONEY_KINDS, {
     'ลดค่าปรับล่าช้า',
   ],
   writeOff: ['核销', 'Write-off', 'Castigo', 'Passage en perte', 'شطب', 'ตัดหนี้สูญ'],
-  refund: ['退款', 'Refund', 'Reembolso', 'Remboursement', 'ردّ المبلغ', 'คืนเงิน'],
-  reversal: ['还款冲正', 'Reversal', 'Reversión', 'Annulation', 'عكس دفعة', 'กลับรายการ'],
+  refund: ['退款', 'Refund', 'Reembolso', 'Restitution', 'ردّ المبلغ', 'คืนเงิน'],
+  reversal: ['还款冲正', 'Reversal', 'Reversión', 'Contre-passation', 'عكس دفعة', 'กลับรายการ'],
   overRefundWriteOff: [
     '核销退款超付',
     'Over-refund write-off',
     'Castigo de reembolso de más',
-    'Trop-remboursé passé en perte',
+    'Trop-restitué passé en perte',
     'شطب الردّ الزائد',
     'ตัดหนี้คืนเงินเกิน',
   ],
@@ -38,5 +38,5 @@ export const moneyKind = choice('moneyKind', MONEY_KINDS, {
     'منح تمديد',
     'อนุมัติขยายเวลา',
   ],
-  cancellation: ['平账减免', 'Debt cancelled', 'Deuda cancelada', 'Dette annulée', 'إلغاء دين', 'ยกเลิกหนี้'],
+  cancellation: ['平账减免', 'Debt cancelled', 'Deuda condonada', 'Dette annulée', 'إلغاء دين', 'ยกหนี้'],
 })

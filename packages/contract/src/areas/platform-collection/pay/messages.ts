@@ -13,10 +13,10 @@ export const payMessages = messages('platform-collection.pay', {
   },
   partOnly: {
     code: CODE.refused,
-    'zh-CN': '月度薪资与费率涉及全部催收员，您只能查看其中一部分，请由负责全部人员的同事处理。',
+    'zh-CN': '月度薪资与提成标准涉及全部催收员，您只能查看其中一部分，请由负责全部人员的同事处理。',
     'en-US':
       'Months and rates are one for all collectors, and you reach only some of them. Ask somebody who reaches them all.',
-    es: 'Los meses y las tarifas son los mismos para todos los cobradores y usted solo alcanza a algunos. Pídalo a quien alcance a todos.',
+    es: 'Los meses y las tarifas son los mismos para todos los cobradores y tú solo alcanzas a algunos. Pídelo a quien alcance a todos.',
     fr: "Les mois et les taux valent pour tous les agents de recouvrement, et vous n'en voyez qu'une partie. Adressez-vous à qui les voit tous.",
     ar: 'الأشهر والنسب واحدة لجميع المحصّلين، ونطاقك يشمل بعضهم فقط. اطلب ذلك ممن يشمل نطاقه الجميع.',
     ti: 'เดือนและอัตราใช้กับผู้ติดตามหนี้ทุกคน แต่คุณเข้าถึงได้เพียงบางคน โปรดขอให้ผู้ที่เข้าถึงได้ทั้งหมดดำเนินการ',
@@ -68,7 +68,7 @@ export const payMessages = messages('platform-collection.pay', {
   },
   ratesChanged: {
     code: CODE.refused,
-    'zh-CN': '该月计算后薪资标准有变，请先重新计算。',
+    'zh-CN': '该月计算后提成标准有变，请先重新计算。',
     'en-US': 'A rate was agreed on since this month was computed: compute it again first.',
     es: 'Se aprobó una tarifa después de calcular el mes: calcúlalo de nuevo primero.',
     fr: 'Un taux a été adopté depuis le calcul du mois : recalculez-le d’abord.',
@@ -80,7 +80,7 @@ export const payMessages = messages('platform-collection.pay', {
     'zh-CN': '该阶段、等级和币种从这天起已有标准。',
     'en-US': 'There is a rate of this stage, level and currency from that day on.',
     es: 'Ya hay una tarifa de esa etapa, nivel y moneda desde ese día.',
-    fr: 'Un taux existe déjà pour cette phase, ce niveau et cette devise à partir de ce jour.',
+    fr: 'Un taux existe déjà pour ce stade, ce niveau et cette devise à partir de ce jour.',
     ar: 'يوجد معدل لهذه المرحلة والمستوى والعملة اعتبارًا من ذلك اليوم.',
     ti: 'มีอัตราของระยะ ระดับ และสกุลเงินนี้ตั้งแต่วันนั้นแล้ว',
   },

@@ -24,6 +24,6 @@ export const challengeState = choice(
 export const challengeCounted = choice('challengeCounted', ['asked', 'approved', 'lent', 'firstOverdue'], {
   asked: ['全部', 'All', 'Todas', 'Toutes', 'الكل', 'ทั้งหมด'],
   approved: ['通过', 'Approved', 'Aprobadas', 'Approuvées', 'الموافق عليها', 'อนุมัติ'],
-  lent: ['已放款', 'Disbursed', 'Desembolsadas', 'Versées', 'المصروفة', 'เบิกจ่าย'],
-  firstOverdue: ['首期逾期', 'First overdue', 'Primera mora', 'Premier retard', 'التأخير الأول', 'ค้างงวดแรก'],
+  lent: ['已放款', 'Disbursed', 'Desembolsadas', 'Décaissées', 'المصروفة', 'เบิกจ่าย'],
+  firstOverdue: ['首期逾期', 'First overdue', 'Primera mora', 'Premier retard', 'التأخير الأول', 'เกินกำหนดครั้งแรก'],
 })

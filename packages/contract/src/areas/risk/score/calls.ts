@@ -26,7 +26,7 @@ export const scoreCounted = choice('scoreCounted', COUNTED, {
   ],
   referred: ['转人工', 'Referred', 'Enviadas a revisión', 'Envoyées en revue', 'أُحيلت للمراجعة', 'ส่งให้เจ้าหน้าที่'],
   approved: ['通过', 'Approved', 'Aprobadas', 'Approuvées', 'ووفق عليها', 'อนุมัติ'],
-  lent: ['放款', 'Disbursed', 'Desembolsadas', 'Versées', 'صُرفت', 'โอนเงิน'],
+  lent: ['放款', 'Disbursed', 'Desembolsadas', 'Décaissées', 'صُرفت', 'เบิกจ่าย'],
   judged: [
     '已到首期',
     'First due date past',
@@ -35,7 +35,7 @@ export const scoreCounted = choice('scoreCounted', COUNTED, {
     'حلّ قسطها الأول',
     'ครบกำหนดงวดแรก',
   ],
-  firstOverdue: ['首逾', 'First overdue', 'Primera mora', 'Premier retard', 'تأخرت أول مرة', 'ค้างงวดแรก'],
+  firstOverdue: ['首逾', 'First overdue', 'Primera mora', 'Premier retard', 'تأخرت أول مرة', 'เกินกำหนดครั้งแรก'],
 })
 
 const bandRow = z.object({

@@ -36,9 +36,9 @@ const WORDS = {
     '命中后放款',
     'Held and disbursed',
     'Cumplidas y desembolsadas',
-    'Remplies et versées',
+    'Remplies et décaissées',
     'تحققت وصُرفت',
-    'เข้าเงื่อนไขและโอนเงิน',
+    'เข้าเงื่อนไขและเบิกจ่าย',
   ],
   firstOverdue: [
     '命中后首逾',
@@ -46,7 +46,7 @@ const WORDS = {
     'Cumplidas, primera mora',
     'Remplies, premier retard',
     'تحققت وتأخرت أول مرة',
-    'เข้าเงื่อนไขและค้างงวดแรก',
+    'เข้าเงื่อนไขและเกินกำหนดครั้งแรก',
   ],
 } as const
 /** Which applications of a figure. */

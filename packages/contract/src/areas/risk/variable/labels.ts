@@ -9,10 +9,10 @@ export const VARIABLE_LABELS: Readonly<Record<FirstVariableName, Readonly<Record
     es: 'Edad al solicitar',
     fr: 'Âge à la demande',
     ar: 'العمر عند التقديم',
-    ti: 'อายุเมื่อสมัคร',
+    ti: 'อายุเมื่อยื่นคำขอ',
   },
   applyAmount: {
-    'zh-CN': '申请金额（元，非分）',
+    'zh-CN': '申请金额（主币单位）',
     'en-US': 'Amount applied for, in currency units',
     es: 'Monto solicitado, en unidades de moneda',
     fr: 'Montant demandé, en unités de monnaie',

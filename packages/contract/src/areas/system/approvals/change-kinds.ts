@@ -44,7 +44,7 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
     'تسوية فرق مطابقة',
     'ปิดผลต่างการกระทบยอด',
   ],
-  payRate: ['薪资标准', 'Pay rate', 'Tarifa de pago', 'Taux de paie', 'معدل الأجر', 'อัตราค่าตอบแทน'],
+  payRate: ['提成标准', 'Pay rate', 'Tarifa de pago', 'Taux de paie', 'معدل الأجر', 'อัตราค่าตอบแทน'],
   salaryMonth: [
     '薪资关账',
     'Salaries of a month',
@@ -81,12 +81,12 @@ export const changeKind = choice('changeKind', CHANGE_KINDS, {
   ],
   riskRule: ['风控规则', 'Risk rule', 'Regla de riesgo', 'Règle de risque', 'قاعدة مخاطر', 'กฎความเสี่ยง'],
   contactPolicy: [
-    '联系规范',
+    '联系规则',
     'Contact policy',
-    'Política de contacto',
-    'Politique de contact',
-    'سياسة التواصل',
-    'นโยบายการติดต่อ',
+    'Reglas de contacto',
+    'Règles de contact',
+    'قواعد الاتصال',
+    'กฎการติดต่อลูกค้า',
   ],
   configValue: [
     '配置项',

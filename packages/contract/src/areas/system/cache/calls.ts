@@ -8,7 +8,7 @@ const within = 'user.query' as const
 
 /** `dictionary`: entries in this node's memory. `signInFailures`: what slows the next sign-in of an account down. */
 export const cacheName = choice('cacheName', ['dictionary', 'signInFailures'], {
-  dictionary: ['数据字典', 'Dictionary', 'Diccionario', 'Dictionnaire', 'قاموس', 'พจนานุกรม'],
+  dictionary: ['数据字典', 'Dictionary', 'Catálogo', 'Dictionnaire', 'قاموس', 'พจนานุกรม'],
   signInFailures: [
     '登录失败',
     'Failed sign-ins',

@@ -172,7 +172,7 @@ export const channelMessages = messages('system.channel', {
     'en-US': 'This app is not one of the chosen country',
     es: 'Esta app no es del país elegido',
     fr: "Cette application n'est pas du pays choisi",
-    ar: 'هذا التطبيق لا يتبع الدولة المختار',
+    ar: 'هذا التطبيق لا يتبع الدولة المختارة',
     ti: 'แอปนี้ไม่ใช่ของประเทศที่เลือก',
   },
 })

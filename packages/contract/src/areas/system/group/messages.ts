@@ -39,7 +39,7 @@ export const groupMessages = messages('system.group', {
     'en-US': 'The queue “{queue}” still feeds this group. Take the group out of it first.',
     es: 'La cola “{queue}” aún alimenta a este grupo. Sácalo de ella primero.',
     fr: 'La file « {queue} » alimente encore ce groupe. Retirez-l’en d’abord.',
-    ar: 'لا تزال قائمة التوزيع «{queue}» تغذي هذه المجموعة. أخرجها منها أولًا.',
+    ar: 'لا تزال قائمة العمل «{queue}» تغذي هذه المجموعة. أخرجها منها أولًا.',
     ti: 'คิว “{queue}” ยังป้อนงานให้กลุ่มนี้ กรุณานำกลุ่มออกจากคิวก่อน',
   },
   disabled: {

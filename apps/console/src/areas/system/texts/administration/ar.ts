@@ -30,7 +30,7 @@ export const texts: TextsOf<typeof zh> = {
     lock: {
       builtIn: 'لا يمكن تغيير دور المسؤول المدمج.',
       own: 'تحمل هذا الدور بنفسك: يجب أن يغيّره شخص آخر.',
-      waiting: 'هناك تغيير بانتظار الموافقة. ابتّ فيه قبل إجراء آخر.',
+      waiting: 'هناك تغيير بانتظار الاعتماد. ابتّ فيه قبل إجراء آخر.',
     },
   },
   preview: {
@@ -84,7 +84,7 @@ export const texts: TextsOf<typeof zh> = {
     decideTime: 'وقت البتّ',
     decisionRemark: 'ملاحظة',
     outcome: 'الإجراء',
-    requestId: 'رقم الطلب',
+    requestId: 'معرّف طلب الخادم',
     decision: 'القرار',
     values: 'المحتوى',
     decides: 'صاحب قرار',

@@ -117,6 +117,6 @@ export const texts: TextsOf<typeof zh> = {
     search: 'Search',
     system: 'System',
     telemarketing: 'Telemarketing',
-    'work-order': 'Work orders',
+    'work-order': 'Complaints',
   },
 }

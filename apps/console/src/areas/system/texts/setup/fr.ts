@@ -58,9 +58,10 @@ export const texts: TextsOf<typeof zh> = {
     lending_automatic: 'Les dossiers approuvés sont décaissés automatiquement',
     personalData_revealsPerHour: "Maximum d'affichages de données personnelles complètes par personne et par heure",
     personalData_lookUpsPerHour: 'Maximum de recherches de clients par numéro par personne et par heure',
-    telemarketing_holdoutPercent: 'Pourcentage de clients de télévente que personne n’appelle, pour mesurer l’effet',
+    telemarketing_holdoutPercent:
+      'Pourcentage de clients de télémarketing que personne n’appelle, pour mesurer l’effet',
     telemarketing_recycling:
-      'Quand un client de télévente retourne dans la réserve : selon le résultat, jours, repos et tours',
+      'Quand un client de télémarketing retourne au vivier : selon le résultat, jours, repos et tours',
     export_keepDays: "Jours de conservation d'un fichier exporté",
     marketing_perDay: 'Messages commerciaux et bons par client et par jour, au plus',
     marketing_per7Days: 'Messages commerciaux et bons par client en sept jours, au plus',

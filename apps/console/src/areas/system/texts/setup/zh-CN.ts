@@ -99,7 +99,7 @@ export const texts = {
     stale: '已过期',
     purpose: '目的',
     channels: '方式',
-    recipient: '业务对象',
+    recipient: '联系对象',
     weekdays: '星期',
     localFrom: '开始时间',
     localTo: '结束时间',
