@@ -14,7 +14,7 @@ import { MissingRight } from '../../../kernel/missing-right'
 import { rightsOf } from '../../../kernel/rights'
 import { readSetting } from '../../../kernel/setting'
 import { makeChange } from '../approvals/changes'
-import { listEnabledApps } from '../queries'
+import { listApps } from '../queries'
 import { beyondActor, refuseMoreThanOwn } from './give'
 import { grantValues, needsSecondPerson, readGrant, refuseLocked, roleGrantChange, valuesOf } from './grant'
 import { previewRoles } from './preview'
@@ -55,7 +55,7 @@ export const rolesHandlers = implement(roles, {
       .map(role => ({ ...describedIn(role, language), decides: decides(rightsOf([role])) }))
   },
 
-  roleSelectAppList: (_, { db, actor }) => listEnabledApps(db, actor),
+  roleSelectAppList: (_, { db, actor }) => listApps(db, actor),
 
   roleAdd: async ({ code, name, type, description }, { db, now, note }) => {
     note.made({ code, name, type, description })
