@@ -82,7 +82,7 @@ function DeleteDialog({ row, onClose }: Props) {
   )
 }
 
-/** What may be done to a user of a list; one's own account and the built-in administrator's are only edited. */
+/** What may be done to a user of a list; one's own account is only edited, the built-in administrator only given a new password. */
 export function userActions<C extends ListCall>(list: StaffList, rights: Rights): RowAction<C>[] {
   const { edit, permission } = STAFF_CALLS[list]
   const may = (action: 'edit' | 'enable' | 'disable' | 'delete') => holds(rights, `${permission}.${action}`)
@@ -98,7 +98,7 @@ export function userActions<C extends ListCall>(list: StaffList, rights: Rights)
     { text: 'edit', needs: edit, when: row => free(row) || row.self, dialog: EditDialog },
     may('disable') && { text: 'disable', needs: edit, when: row => free(row) && isOn(row), dialog: Switching },
     may('enable') && { text: 'enable', needs: edit, when: row => free(row) && !isOn(row), dialog: Switching },
-    { text: 'reset', needs: edit, when: free, dialog: Resetting },
+    { text: 'reset', needs: edit, when: row => !row.self, dialog: Resetting },
     may('edit') && { text: 'handOver', when: row => row.openTasks > 0, dialog: HandOverDialog },
     may('delete') && { text: 'delete', when: free, danger: true, dialog: DeleteDialog },
   ]

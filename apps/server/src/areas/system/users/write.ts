@@ -115,12 +115,17 @@ async function readAccess(user: UserRecord, change: UserChange, context: Writing
   return { access, shown: password?.shown ?? null }
 }
 
-// What nobody may do to the built-in administrator, to oneself, or to somebody who may do more.
+// What nobody may do to the built-in administrator, to oneself, or to somebody who may do more: all but a new password of the first.
 async function refuseUntouchable(user: UserRecord, change: UserChange, { db, actor }: Writing): Promise<void> {
   const self = user.userId === actor.userId
-  if (isBuiltIn(user.userId) && !self) throw new Fault(userMessages.builtInUser)
-  if (!self) return refuseMightier(db, user, actor)
-  const { name: _name, phone: _phone, mail: _mail, userId: _userId, rowVersion: _rowVersion, ...rest } = change
+  const builtIn = isBuiltIn(user.userId)
+  if (!self) await refuseMightier(db, user, actor)
+  if (!self && !builtIn) return
+  const { userId: _userId, rowVersion: _rowVersion, ...given } = change
+  const { name: _name, phone: _phone, mail: _mail, ...ofOneself } = given
+  // A forgotten or stolen password is helped by others: with a second person, as any administrator's (G-210).
+  const { password: _password, resetPassword: _reset, ...ofBuiltIn } = given
+  const rest = self ? ofOneself : ofBuiltIn
   const now: Record<string, unknown> = {
     ...user,
     roleIds: user.role.map(role => role.roleId),
@@ -130,7 +135,7 @@ async function refuseUntouchable(user: UserRecord, change: UserChange, { db, act
   const touched = Object.entries(rest).some(
     ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(now[key]),
   )
-  if (touched) throw new Fault(isBuiltIn(user.userId) ? userMessages.builtInUser : userMessages.ownUser)
+  if (touched) throw new Fault(builtIn ? userMessages.builtInUser : userMessages.ownUser)
 }
 
 async function checkSwitch(user: UserRecord, { status }: UserChange, { actor }: Writing): Promise<void> {
