@@ -288,6 +288,42 @@ describe('queues', () => {
     expect((await app.ask(queues.queueEdit, edit, { user: operations })).code).toBe(CODE.success)
   })
 
+  it('queues whose people have all left, are disabled or lost the app stand before no tasks, and the list says so', async () => {
+    const operations = await app.user({ roles: ['operations'] })
+    const built = await buildOrder(app, { status: 2 })
+    const of = (name: string) => app.user({ roles: ['approver'], appIds: [built.appId], name })
+    const [wide, near] = [await of('Wim'), await of('Nia')]
+    const queue = { queueName: 'Wide and near', queueType: 1, appId: built.appId }
+    const { product_id: productId } = await idsOf(built)
+    const made = [
+      await app.ask(queues.queueAdd, { ...queue, userIds: [wide.userId] }, { user: operations }),
+      await app.ask(queues.queueAdd, { ...queue, queueName: 'Near', productId, userIds: [near.userId] }, { user: operations }),
+    ]
+    const order = await app.db
+      .selectFrom('loan_order')
+      .selectAll()
+      .where('id', '=', built.orderId)
+      .executeTakeFirstOrThrow()
+    const owner = async () => {
+      const opened = await app.db.transaction().execute(trx => openApprovalTask(trx, order, app.clock.now()))
+      await app.db.updateTable('task').set({ ended_at: app.clock.now() }).where('id', '=', opened.taskId).execute()
+      return opened.ownerId
+    }
+    const worked = async () =>
+      (await app.ask(queues.queueList, { appId: built.appId }, { user: operations })).data.list.map(row => row.isWorked)
+    const disable = (userId: number) =>
+      app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', userId).execute()
+    expect([await owner(), await worked()]).toEqual([near.userId, [true, true]])
+    await app.db.deleteFrom('staff_user_app').where('user_id', '=', near.userId).execute()
+    expect([await owner(), await worked()]).toEqual([wide.userId, [false, true]])
+    await disable(wide.userId)
+    const everybody = await owner()
+    expect(everybody).not.toBeNull()
+    expect([near.userId, wide.userId]).not.toContain(everybody)
+    expect(await worked()).toEqual([false, false])
+    for (const { data } of made) await app.ask(queues.queueDelete, data, { user: operations })
+  })
+
   it('queues of every app are changed and deleted by those alone who see every app', async () => {
     const [wide, narrow] = [
       await app.user({ roles: ['operations'] }),
