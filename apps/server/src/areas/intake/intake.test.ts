@@ -383,7 +383,7 @@ describe('an event of a lending app', () => {
     expect((await post(begun)).data).toMatchObject({ orderNo, repeated: true })
     for (const heard of [
       await send('loginCodeAccepted', { mobile }),
-      await send('message', { mobile, content: 'Where do I pay?' }),
+      await send('message', { mobile, messageBoardType: 1, content: 'Where do I pay?' }),
       await send('complaint', { mobile, complaintKind: 'violence' }),
       await send('optOut', { mobile }),
       await send('withdrawal', { orderNo: orderNo! }),

@@ -35,12 +35,12 @@ const productOf = async (productId: number) =>
     row => row.productId === productId,
   )!
 
-async function editItem(productItemId: number, more: object) {
+async function editItem(productItemId: number, more: object, user = maker) {
   const { productId, productName, appName, currency, repaymentMethod, waiting, createTime, ...values } =
     await itemOf(productItemId)
-  return app.ask(products.caseEdit, { ...values, ...more, reason: 'new prices' }, { user: maker })
+  return app.ask(products.caseEdit, { ...values, ...more, reason: 'new prices' }, { user })
 }
-async function editProduct(productId: number, more: object) {
+async function editProduct(productId: number, more: object, user = maker) {
   const {
     productName,
     minAmount,
@@ -62,7 +62,7 @@ async function editProduct(productId: number, more: object) {
     remindDaysBefore,
     status,
   }
-  return app.ask(products.productUpdate, { productId, ...values, rowVersion, ...more }, { user: maker })
+  return app.ask(products.productUpdate, { productId, ...values, rowVersion, ...more }, { user })
 }
 
 describe('products', () => {
@@ -201,6 +201,30 @@ describe('products', () => {
     ])
     const limit = { productId: otherProduct, productConfigType: 1, configValue: 500 }
     expect((await app.ask(products.productConfigAdd, limit, { user: narrow })).code).toBe(CODE.notFound)
+  })
+})
+
+describe('putting on sale again', () => {
+  it('a product or an item is withdrawn by a right of its own and put on sale again by another, not by who edits it (R-110)', async () => {
+    const { product_id: productId, product_item_id: itemId } = await idsOf(await buildOrder(app, { status: 2 }))
+    const of = (...actions: ('enable' | 'disable')[]) =>
+      app.user({ rights: { product: ['query', 'get', 'edit', ...actions] } })
+    const [editor, opener, closer] = [await of(), await of('enable'), await of('disable')]
+    const refused = { code: CODE.notPermitted }
+    for (const edit of [
+      (more: object, user: TestUser) => editProduct(productId, more, user),
+      (more: object, user: TestUser) => editItem(itemId, more, user),
+    ]) {
+      const edited = await edit({ status: 0 }, editor)
+      expect(edited.code).toBe(CODE.success)
+      expect((await approve(edited.data.changeId)).code).toBe(CODE.success)
+      for (const user of [editor, opener]) expect(await edit({ status: 1 }, user)).toMatchObject(refused)
+      const closed = await edit({ status: 1 }, closer)
+      expect((await approve(closed.data.changeId)).code).toBe(CODE.success)
+      for (const user of [editor, closer]) expect(await edit({ status: 0 }, user)).toMatchObject(refused)
+      const opened = await edit({ status: 0 }, opener)
+      expect((await approve(opened.data.changeId)).code).toBe(CODE.success)
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import type { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import type { Desk } from '@countinghouse/domain/kernel/desk'
-import { type QueueType, queueType } from '@countinghouse/domain/kernel/lists/system'
+import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
 import { columns } from '../../../kernel/columns'
@@ -14,13 +14,13 @@ import { isFed } from '../../task/moves'
 type Seer = Pick<Actor, 'appIds'>
 
 /** Whose tasks a queue of this type feeds. */
-export const DESKS: Readonly<Record<QueueType, Desk>> = {
+export const DESKS: Readonly<Record<number, Desk>> = {
   [queueType.value.approval]: 'approval',
   [queueType.value.reminder]: 'remind',
   [queueType.value.collection]: 'collection',
 }
 const isWorked = sql<boolean>`case q.queue_type ${sql.join(
-  queueType.values.map(type => sql`when ${type}::smallint then ${isFed(DESKS[type], sql`q.app_id`)}`),
+  queueType.values.map(type => sql`when ${type}::smallint then ${isFed(DESKS[type]!, sql`q.app_id`)}`),
   sql` `,
 )} end`
 

@@ -8,6 +8,7 @@ import { scopeCovers } from '@countinghouse/domain/areas/system/grants'
 import { DATA_SCOPE_KINDS, holds, isActionKey, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
+import { checkSwitch } from '../../../kernel/check-switch'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { MissingRight } from '../../../kernel/missing-right'
@@ -67,11 +68,8 @@ export const rolesHandlers = implement(roles, {
     const role = await openRole(db, roleId, rowVersion, actor)
     const { state, type, forCollectors } = change
     const { name, description } = newTexts(role, change, language)
-    if (state !== undefined && state !== role.state) {
-      const right = state === 0 ? 'role.enable' : 'role.disable'
-      if (!holds(actor.rights, right)) throw new MissingRight(right)
-      if (state === 0) refuseMoreThanOwn(role, actor)
-    }
+    checkSwitch('role', { before: role.state, after: state }, actor)
+    if (state === 0 && role.state !== state) refuseMoreThanOwn(role, actor)
     if (forCollectors && !role.forCollectors) refuseMoreThanOwn(role, actor, 'forCollectors')
     const gives = { state: state ?? role.state, forCollectors: forCollectors ?? role.forCollectors }
     const waits = needsSecondPerson(role, { ...role, ...gives })

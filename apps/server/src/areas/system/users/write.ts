@@ -5,10 +5,9 @@ import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
-import { holds, type RightCode } from '@countinghouse/domain/kernel/permissions'
 import type { ActionContext } from '../../../kernel/context'
+import { checkSwitch } from '../../../kernel/check-switch'
 import { Fault } from '../../../kernel/fault'
-import { MissingRight } from '../../../kernel/missing-right'
 import { hashPassword } from '../../../kernel/password'
 import { type AccessChange, anyDecides, needsSecondPerson, submitAccess, writeAccess } from './access'
 import { firstPassword } from './password'
@@ -97,7 +96,7 @@ export async function editUser(list: StaffList, change: UserChange, context: Act
 /** What of the edit concerns what the account may do and who can sign in with it; checked against what its maker may give. */
 async function readAccess(user: UserRecord, change: UserChange, context: Writing) {
   const { db, actor } = context
-  await checkSwitch(user, change, context)
+  checkSwitch(permissionOf(user.staffList), { before: user.status, after: change.status }, actor)
   const place = await newPlace(user, change, context)
   const { roleIds, status } = change
   if (roleIds) {
@@ -136,12 +135,6 @@ async function refuseUntouchable(user: UserRecord, change: UserChange, { db, act
     ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(now[key]),
   )
   if (touched) throw new Fault(builtIn ? userMessages.builtInUser : userMessages.ownUser)
-}
-
-async function checkSwitch(user: UserRecord, { status }: UserChange, { actor }: Writing): Promise<void> {
-  if (status === undefined || status === user.status) return
-  const right: RightCode = `${permissionOf(user.staffList)}.${status === 0 ? 'enable' : 'disable'}`
-  if (!holds(actor.rights, right)) throw new MissingRight(right)
 }
 
 async function newPlace(user: UserRecord, change: UserChange, { db, actor }: Writing) {
