@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { carried, dictAmong, dictBetween, id, instant, requiredText, rowVersion, text } from '../../../kernel/field'
+import { carried, dictAmong, dictBetween, id, instant, requiredText, rowVersion, text, yesNo } from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
 import { operationMessages } from '../messages'
 
@@ -30,7 +30,7 @@ export const queueRow = z.object({
   memberUserIds: z.array(z.int()),
   memberGroupIds: z.array(z.int()),
   /** Whether anybody in it may work its tasks: otherwise they go by the next wider queue. */
-  isWorked: carried(z.boolean()),
+  isWorked: carried(yesNo()),
   createdBy: z.string(),
   createTime: instant(),
   rowVersion: z.int(),
