@@ -1,5 +1,6 @@
 import type { ActionCall, AnyCall, ListCall, ReadCall, RowOf } from '@countinghouse/contract/kernel/call'
 import type { Show } from '@countinghouse/contract/kernel/field'
+import type { Right } from '@countinghouse/contract/kernel/permissions'
 import type { ComponentType, ReactNode } from 'react'
 import type { Say } from './i18n'
 import type { ShowOptions } from './show'
@@ -89,6 +90,8 @@ export interface RowAction<C, Name extends string = string> {
   text: Name
   /** The call it needs; without the right it is not there. */
   needs?: AnyCall
+  /** The right that the call's handler asks beside its own, for this action alone. */
+  asks?: Right
   /** Whether this row's state allows it. */
   when?: (row: RowOf<C>) => boolean
   danger?: boolean

@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { ListCall, RowOf } from '@countinghouse/contract/kernel/call'
+import { holds } from '@countinghouse/domain/kernel/permissions'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,6 +8,7 @@ import { ActionMenu } from './action-menu'
 import { useText } from './i18n'
 import type { RowAction } from './list-types'
 import { useMay } from './may'
+import { useSession } from './session-store'
 import './row-actions.css'
 
 const BESIDE = 2
@@ -29,7 +31,10 @@ export function useRowActions<C extends ListCall>(
   const may = useMay()
   const navigate = useNavigate()
   const [open, setOpen] = useState<{ action: RowAction<C>; row: RowOf<C> }>()
-  const allowed = actions.filter(action => !action.needs || may(action.needs))
+  const rights = useSession(state => state.rights)
+  const allowed = actions.filter(
+    ({ needs, asks }) => (!needs || may(needs)) && (asks === undefined || holds(rights, asks)),
+  )
   const start = (action: RowAction<C>, row: RowOf<C>) => {
     if (action.to) void navigate(action.to(row))
     else setOpen({ action, row })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { confirmOnServer, waitingForConfirmation } from '../areas/system/approvals/confirm'
+import { resetOnServer } from '../areas/system/users/reset-on-server'
 import { systemClock } from '../kernel/clock'
 import { type Database, openDatabase } from '../kernel/database/open'
 import { inTransaction } from '../kernel/database/transaction'
@@ -14,7 +15,9 @@ Makes the first administrator and says the password once; --another makes one mo
 npm run admin -- waiting
 Lists accounts and roles whose change waits for a second person.
 npm run admin -- confirm --change NUMBER
-Confirms one of them while its maker is the only administrator.`
+Confirms one of them while its maker is the only administrator.
+npm run admin -- reset --username NAME
+Gives an administrator a new password to begin with, says it once and ends his sessions.`
 
 const options = {
   username: { type: 'string' },
@@ -45,6 +48,7 @@ type Work = (database: Database) => Promise<string[]>
 
 function workOf(command: string, { username, name, another = false, change }: Given): Work {
   if (command === 'create' && username && name) return database => create(database, { username, name, another })
+  if (command === 'reset' && username) return database => reset(database, username)
   if (command === 'waiting') return listChanges
   if (command === 'confirm' && change && /^\d{1,9}$/.test(change)) return database => confirm(database, Number(change))
   throw new AdministratorRefused(`Usage: ${USAGE}`)
@@ -60,6 +64,11 @@ async function create({ db }: Database, given: { username: string; name: string;
     `Administrator ${given.username} made. The password below is shown once and must be changed at the first sign-in:`,
     password,
   ]
+}
+
+async function reset({ db }: Database, username: string) {
+  const password = await inTransaction(db, trx => resetOnServer(trx, username, systemClock.now()))
+  return [`The password of ${username} is shown once and must be changed at the first sign-in:`, password]
 }
 
 async function listChanges({ db }: Database) {

@@ -8,7 +8,7 @@ import { rotateDataKey } from '../seed/sealed-columns'
 import { runCommand } from './run-command'
 
 const USAGE = `NEW_DATA_KEY=… npm run rotate-key
-Seals identity numbers, bank accounts and intake secrets anew with NEW_DATA_KEY: 64 hexadecimal digits (openssl rand -hex 32).
+Seals everything that DATA_KEY seals anew with NEW_DATA_KEY: 64 hexadecimal digits (openssl rand -hex 32).
 Make a backup and stop every server first; then start them with DATA_KEY set to the new key.`
 
 await runCommand(USAGE, async () => {

@@ -1,5 +1,5 @@
 import type { Db, Trx } from './context'
-import { type Sealer, sealer } from './sealed'
+import { hashWith, type Sealer, sealer } from './sealed'
 
 const CANARY = 'countinghouse'
 
@@ -15,14 +15,26 @@ const opens = ({ open }: Sealer, sealed: string): boolean => {
   }
 }
 
-/** Writes down which key the data is sealed with; instead of the one before, where there is one. */
-export async function keepDataKey(trx: Trx, dataKey: string, now: Date): Promise<void> {
-  const { keyId, seal } = sealer(dataKey)
-  const kept = { key_id: keyId, canary: seal(CANARY), made_at: now }
+const keptOf = ({ keyId, seal }: Sealer, now: Date) => ({ key_id: keyId, canary: seal(CANARY), made_at: now })
+
+/** What links are proved with: of the first data key, until a rotation keeps it apart and ever after. */
+async function findLinkSecret(db: Db, { open, searchKey }: Sealer): Promise<string> {
+  const kept = await db.selectFrom('data_key').select('link_secret').executeTakeFirst()
+  return kept?.link_secret ? open(kept.link_secret) : searchKey
+}
+
+/** Proves that a text which left the house was made here; the proof holds whatever the data key becomes. */
+export async function readProver(db: Db, dataKey: string): Promise<(text: string) => string> {
+  const secret = await findLinkSecret(db, sealer(dataKey))
+  return text => hashWith(secret, text)
+}
+
+/** Writes down that the data is sealed with another key from now on, and keeps what earlier links are proved with. */
+export async function replaceDataKey(trx: Trx, { from, to, now }: { from: Sealer; to: Sealer; now: Date }) {
+  const link_secret = to.seal(await findLinkSecret(trx, from))
   await trx
-    .insertInto('data_key')
-    .values(kept)
-    .onConflict(conflict => conflict.column('only_one').doUpdateSet(kept))
+    .updateTable('data_key')
+    .set({ ...keptOf(to, now), link_secret })
     .execute()
 }
 
@@ -44,5 +56,5 @@ export async function requireDataKey(
       `DATA_KEY is the key ${given.keyId}, but this database was sealed with ${wanted}: start with that one, or restore secrets.json of the same backup.`,
     )
   }
-  if (!kept) await keepDataKey(trx, dataKey, now)
+  if (!kept) await trx.insertInto('data_key').values(keptOf(given, now)).execute()
 }

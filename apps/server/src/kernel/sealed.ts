@@ -4,9 +4,13 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export interface Sealer {
   /** Says which key it is and nothing of the key; stands in every text that it seals. */
   keyId: string
+  /** What every text that it seals begins with. */
+  mark: string
   seal(plain: string): string
   /** Throws when the text was not sealed with this key or was changed. */
   open(sealed: string): string
+  /** What `hash` is made with: a secret that outlives its data key is begun with it. */
+  searchKey: string
   /** The same for the same number however it is spaced or cased; says nothing without the key. */
   hash(plain: string): string
 }
@@ -31,15 +35,17 @@ function sealerOf(dataKey: string): Sealer {
   if (secret.length !== 32) throw new Error('DATA_KEY must be 64 hexadecimal digits.')
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `countinghouse ${purpose}`, 32))
   const cipherKey = derive('seal')
-  const hashKey = derive('search')
+  const searchKey = derive('search').toString('base64url')
   const keyId = derive('key id').toString('hex').slice(0, 8)
+  const mark = `${version}.${keyId}.`
   return {
     keyId,
+    mark,
     seal(plain) {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce)
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return `${version}.${keyId}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
+      return `${mark}${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
     },
     open(sealed) {
       const { id = keyId, text } = partsOf(sealed)
@@ -50,9 +56,14 @@ function sealerOf(dataKey: string): Sealer {
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
     },
-    hash: plain => createHmac('sha256', hashKey).update(plainNumber(plain)).digest('base64url'),
+    searchKey,
+    hash: plain => hashWith(searchKey, plain),
   }
 }
+
+/** The keyed hash of `Sealer.hash`, with a key that was kept. */
+export const hashWith = (searchKey: string, plain: string): string =>
+  createHmac('sha256', Buffer.from(searchKey, 'base64url')).update(plainNumber(plain)).digest('base64url')
 
 function partsOf(sealed: string): { id?: string; text: string } {
   const [mark, first = '', second = ''] = sealed.split('.')
@@ -62,7 +73,9 @@ function partsOf(sealed: string): { id?: string; text: string } {
 }
 
 /** Whether a text is one that a sealer made. */
-export const isSealed = (text: string): boolean => text.startsWith(`${version}.`) || text.startsWith(`${withoutKeyId}.`)
+export const isSealed = (text: string): boolean => SEALED.test(text)
+// Nonce and tag are 28 bytes, 38 characters: a name may begin like a sealed text and is none.
+const SEALED = /^(v2\.[0-9a-f]{8}|v1)\.[\w-]{38,}$/
 
 /** A number without its spaces, dashes and dots, in capitals. */
 export const plainNumber = (text: string): string =>

@@ -2,7 +2,9 @@ import { ROLE_DESCRIPTIONS } from '@countinghouse/contract/areas/system/roles/de
 import { dictionaryTexts } from '@countinghouse/contract/kernel/dictionaries/texts/zh-CN'
 import { heldActions, PERMISSION_IDS, type PermissionId, type Right } from '@countinghouse/contract/kernel/permissions'
 import { DEFAULT_LANGUAGE } from '@countinghouse/domain/kernel/language'
+import { isKeptPage, KEPT_PAGES, shownKeptPages } from '@countinghouse/domain/kernel/menu-tree'
 import { splitRightCode } from '@countinghouse/domain/kernel/permissions'
+import { sql } from 'kysely'
 import type { Trx } from '../kernel/context'
 import { MENUS } from './menus/all'
 import {
@@ -100,7 +102,8 @@ interface Placed {
 
 /** Menus and buttons; a new one is given to the roles that hold the right to what it opens. */
 export async function seedMenus(trx: Trx, seeded: Seeded, now: Date): Promise<void> {
-  const fresh = seeded.take(placeMenus(MENUS), placed => `menu:${placed.key}`)
+  const all = placeMenus(MENUS)
+  const fresh = seeded.take(all, placed => `menu:${placed.key}`)
   const roles = fresh.length ? await rightsOfRoles(trx) : []
   const ids = new Map<string, number>()
   const held: { role_id: number; menu_id: number }[] = []
@@ -112,12 +115,32 @@ export async function seedMenus(trx: Trx, seeded: Seeded, now: Date): Promise<vo
     const holders = roles.filter(({ rights }) => needs.some(need => need === 'signedIn' || rights.has(need)))
     held.push(...holders.map(({ roleId }) => ({ role_id: roleId, menu_id: menuId })))
   }
-  if (!held.length) return
-  await trx
-    .insertInto('role_menu')
-    .values(held)
-    .onConflict(conflict => conflict.doNothing())
+  if (held.length)
+    await trx
+      .insertInto('role_menu')
+      .values(held)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  await restoreKeptPages(trx, all, now)
+}
+
+/** Puts pages that must stay back, at the top of the menu, where a hand took them away; the administrator holds them. */
+async function restoreKeptPages(trx: Trx, all: readonly Placed[], now: Date): Promise<void> {
+  const items = await trx
+    .selectFrom('menu')
+    .select(['id as menuId', sql<number>`coalesce(parent_id, 0)`.as('parentId'), 'type', 'component', 'hidden'])
     .execute()
+  const shown = shownKeptPages(items)
+  for (const page of all.filter(one => isKeptPage(one) && !shown.has(one.component!))) {
+    const { type, component, hidden } = page
+    const menuId = await insertMenu(trx, page, { parentId: null, now })
+    const back = { type, component, hidden, parent_id: null }
+    await trx.updateTable('menu').set(back).where('id', '=', menuId).execute()
+  }
+  await sql`
+    insert into role_menu (role_id, menu_id)
+    select r.id, m.id from role r cross join menu m where r.code = 'admin' and m.component = any(${KEPT_PAGES})
+    on conflict do nothing`.execute(trx)
 }
 
 function placeMenus(menus: readonly MenuSeed[]): Placed[] {

@@ -25,7 +25,7 @@ describe('the key of sealed numbers', () => {
   it('every column that is encrypted is sealed anew when the key changes', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
-      where table_schema = 'public' and column_name like '%encrypted'`.execute(app.db)
+      where table_schema = 'public' and (column_name like '%encrypted' or column_name like '%sealed')`.execute(app.db)
     expect(rows.map(row => row.name).sort()).toEqual(SEALED_COLUMNS.map(one => `${one.table}.${one.column}`).sort())
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../kernel/context'
-import { keepDataKey, requireDataKey } from '../kernel/data-key'
+import { replaceDataKey, requireDataKey } from '../kernel/data-key'
 import type { Schema } from '../kernel/database/schema.generated'
 import { isSealed, type Sealer, sealer } from '../kernel/sealed'
 
@@ -11,15 +11,20 @@ interface SealedColumn {
   hash?: string
 }
 
-/** Every column that holds what DATA_KEY seals. What was read of documents holds sealed texts among others. */
+/** Every column that holds what DATA_KEY seals; `refuseForgotten` finds one that is missing here. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'customer', column: 'identity_encrypted', hash: 'identity_hash' },
   { table: 'customer_bank', column: 'account_encrypted', hash: 'account_hash' },
   { table: 'app_intake_key', column: 'secret_encrypted' },
   { table: 'channel_secret', column: 'secret_encrypted' },
   { table: 'tele_seat', column: 'external_password_encrypted' },
+  { table: 'tele_push', column: 'payload_sealed' },
 ]
-const DOCUMENTS = { table: 'customer', column: 'ocr' } as const
+/** Objects that hold sealed texts among others: what was read of documents, and lines of a file that are to be taken over. */
+const DOCUMENTS = [
+  { table: 'customer', column: 'ocr' },
+  { table: 'portfolio_import_row', column: 'record' },
+] as const
 const ROWS_AT_ONCE = 1000
 
 /** A sealed text of the database, or undefined where nothing was sealed yet. */
@@ -32,7 +37,10 @@ export async function findSealed(db: Db): Promise<string | undefined> {
   return undefined
 }
 
-/** Seals everything anew with another key, hashes with it, and keeps its canary. One transaction: all of it or nothing. */
+/**
+ * Seals everything anew with another key, hashes with it, and keeps its canary. One transaction: all of it or nothing, and
+ * nothing where a sealed text stands in a column that is not known here.
+ */
 export async function rotateDataKey(
   trx: Trx,
   { from, to, now }: { from: string; to: string; now: Date },
@@ -42,8 +50,9 @@ export async function rotateDataKey(
   const next = sealer(to)
   const done: Record<string, number> = {}
   for (const one of SEALED_COLUMNS) done[`${one.table}.${one.column}`] = await resealColumn(trx, one, old, next)
-  done[`${DOCUMENTS.table}.${DOCUMENTS.column}`] = await resealDocuments(trx, old, next)
-  await keepDataKey(trx, to, now)
+  for (const one of DOCUMENTS) done[`${one.table}.${one.column}`] = await resealDocuments(trx, one, old, next)
+  await replaceDataKey(trx, { from: old, to: next, now })
+  await refuseForgotten(trx, old)
   return done
 }
 
@@ -55,14 +64,37 @@ async function resealColumn(trx: Trx, { table, column, hash }: SealedColumn, old
   })
 }
 
-const resealDocuments = (trx: Trx, old: Sealer, next: Sealer) =>
-  byId(trx, DOCUMENTS, ({ id, value }) => {
-    const resealed = Object.entries(value as Record<string, unknown>).map(([name, held]) => [
-      name,
-      typeof held === 'string' && isSealed(held) ? next.seal(old.open(held)) : held,
-    ])
-    return sql`update customer set ocr = ${JSON.stringify(Object.fromEntries(resealed))}::jsonb where id = ${id}`
+const resealDocuments = (trx: Trx, { table, column }: (typeof DOCUMENTS)[number], old: Sealer, next: Sealer) =>
+  byId(trx, { table, column }, ({ id, value }) => {
+    const anew = { ...(value as Record<string, unknown>) }
+    for (const [name, held] of Object.entries(anew)) {
+      if (typeof held !== 'string' || !isSealed(held)) continue
+      const plain = old.open(held)
+      anew[name] = next.seal(plain)
+      const hash = name.replace(/_encrypted$/, '_hash')
+      if (hash !== name && hash in anew) anew[hash] = next.hash(plain)
+    }
+    return sql`update ${sql.table(table)} set ${sql.ref(column)} = ${JSON.stringify(anew)}::jsonb where id = ${id}`
   })
+
+/** Throws where a text of this key still stands, in whatever column: once the key is thrown away nobody could read it. */
+async function refuseForgotten(trx: Trx, { mark }: Sealer): Promise<void> {
+  const { rows: tables } = await sql<{ table: string; columns: string[] }>`
+    select k.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class k join pg_attribute a on a.attrelid = k.oid
+    where k.relnamespace = 'public'::regnamespace and k.relkind in ('r', 'p') and not k.relispartition
+      and a.attnum > 0 and not a.attisdropped
+      and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
+    group by k.relname order by k.relname`.execute(trx)
+  for (const { table, columns } of tables) {
+    const held = columns.map(name => sql`bool_or(position(${mark} in ${sql.ref(name)}::text) > 0) as ${sql.ref(name)}`)
+    const { rows } = await sql<Record<string, boolean | null>>`
+      select ${sql.join(held)} from ${sql.table(table)}`.execute(trx)
+    const forgotten = columns.filter(name => rows[0]?.[name])
+    if (forgotten.length > 0)
+      throw new Error(`${forgotten.map(name => `${table}.${name}`).join(', ')} would stay sealed with the key before.`)
+  }
+}
 
 /** Goes through the rows that have a value, some at a time, by id; answers how many there were. */
 async function byId(

@@ -94,6 +94,27 @@ describe('an installation', () => {
     expect(await db.selectFrom('dict_item').select('id').where('dict_type', '=', 'sex').execute()).toHaveLength(2)
     expect(await db.selectFrom('holiday').select('day').where('day', '=', '2026-12-25').execute()).toEqual([])
   })
+
+  it('an installation gives back the pages without which nobody could mend it, gone, renamed or hidden (DOMAIN 12)', async () => {
+    const { db } = database
+    const of = (component: string) => db.selectFrom('menu').select('id').where('component', '=', component)
+    await db.deleteFrom('role_menu').where('menu_id', 'in', of('system/menulist')).execute()
+    await db.deleteFrom('menu').where('component', '=', 'system/menulist').execute()
+    await db.updateTable('menu').set({ component: 'system/none' }).where('component', '=', 'system/rolelist').execute()
+    await db.updateTable('menu').set({ hidden: true }).where('menu_path', '=', '/system/pendingchanges').execute()
+    await install()
+    for (const component of ['system/menulist', 'system/rolelist', 'system/pendingchanges']) {
+      const held = await db
+        .selectFrom('menu as m')
+        .innerJoin('role_menu as g', 'g.menu_id', 'm.id')
+        .innerJoin('role as r', 'r.id', 'g.role_id')
+        .select(['m.hidden', 'm.type', 'm.parent_id'])
+        .where('m.component', '=', component)
+        .where('r.code', '=', 'admin')
+        .execute()
+      expect(held, component).toEqual([{ hidden: false, type: 1, parent_id: null }])
+    }
+  })
 })
 
 describe('the roles of a new installation', () => {

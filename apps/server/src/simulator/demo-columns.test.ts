@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { served } from '../areas'
 import type { Schema } from '../kernel/database/schema.generated'
 import { inTransaction } from '../kernel/database/transaction'
+import { rotateDataKey } from '../seed/sealed-columns'
 import { testApp } from '../testing/app'
 import { closeTools } from '../testing/close-tools'
 import { flatColumns, flatOf, type Records, totalsLost } from '../testing/demo-columns'
@@ -197,3 +198,12 @@ it('the check of columns names one that is empty, one that is the same, a list w
     '* c: its reason is gone',
   ])
 })
+
+it('whatever the demo keeps sealed a rotation of the key seals anew (decision 0083)', async () => {
+  const { dataKey: from } = app.services.env.secrets
+  const rotated = app.database.jobDb.transaction().execute(async trx => {
+    const done = await rotateDataKey(trx, { from, to: '99'.repeat(32), now: NOW })
+    throw new Error(`rolled back: ${JSON.stringify(done)}`)
+  })
+  await expect(rotated).rejects.toThrow(/^rolled back: .*"customer.ocr":[1-9].*"portfolio_import_row.record":[1-9]/)
+}, 60_000)

@@ -51,6 +51,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/collectionTrial/list',
     '/platform/queue/list: queueType appId productId appName appSsid productName createdBy',
   ],
+  'Somebody in each queue of the demo may work its tasks.': ['/queue/list: isWorked', '/platform/queue/list: isWorked'],
   'Collectors of the demo call and send no messages; in a small business some results and intentions come to nobody.': [
     '/collectionTask/colDataGroupFollowResult: resultF resultG resultH resultI',
     '/collectionTask/colDataGroupFollowResultAndName: resultF resultG resultH resultI',

@@ -26,6 +26,16 @@ export const APP_EVENT_KINDS = [
 ] as const
 export type AppEventKind = (typeof APP_EVENT_KINDS)[number]
 
+/** What begins business: a disabled app may not send it. All else is about customers and loans that it has. */
+const BEGINNINGS: readonly AppEventKind[] = [
+  'installed',
+  'registerCodeSent',
+  'registerCodeAccepted',
+  'registered',
+  'application',
+]
+export const beginsBusiness = (kind: AppEventKind): boolean => BEGINNINGS.includes(kind)
+
 /** Of these a customer's timeline tells nothing: codes are counted, the others stand there by what came of them. */
 export const UNTOLD_APP_EVENTS = [
   'registerCodeSent',

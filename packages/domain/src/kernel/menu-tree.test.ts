@@ -10,6 +10,7 @@ import {
   menuName,
   menuTrail,
   routableMenus,
+  shownKeptPages,
 } from './menu-tree'
 
 const item = (menuId: number, parentId: number, menuPath: string, part: Partial<MenuItem> = {}): MenuItem => ({
@@ -94,5 +95,18 @@ describe('menu tree', () => {
 
   it('the menu tree knows the button codes of a page (R-113)', () => {
     expect(buttonCodes(tree[2]!.children[0]!)).toEqual(['role:add'])
+  })
+
+  it('the menu tree leaves a page without which nobody could mend it all its buttons, and knows where it is shown (DOMAIN 12)', () => {
+    const component = 'system/menulist'
+    const page = item(8, 3, '/system/menu/list', { component })
+    const button = item(9, 8, '', { type: 2, component: null, code: 'list:export' })
+    expect(buttonCodes(buildMenuTree([page, button])[0]!)).toEqual([])
+    const above = item(3, 0, '/system', folder)
+    expect([...shownKeptPages([above, page])]).toEqual([component])
+    expect(shownKeptPages([{ ...above, hidden: true }, page]).size).toBe(0)
+    expect(shownKeptPages([above, { ...page, hidden: true }]).size).toBe(0)
+    const loop = [item(8, 7, '/a', { component }), item(7, 8, '/b')]
+    expect(shownKeptPages(loop).size).toBe(1)
   })
 })

@@ -25,6 +25,29 @@ export interface MenuNode extends MenuItem {
   readonly children: readonly MenuNode[]
 }
 
+/**
+ * Pages without which nobody could mend the menu, a role, or let a second person decide: there is always one of each in the menu,
+ * with all that its caller may do (DOMAIN 12: nobody locks the administrator out).
+ */
+export const KEPT_PAGES: readonly string[] = ['system/menulist', 'system/rolelist', 'system/pendingchanges']
+
+export const isKeptPage = ({ component }: { readonly component: string | null }): boolean =>
+  component !== null && KEPT_PAGES.includes(component)
+
+type Standing = Pick<MenuItem, 'menuId' | 'parentId' | 'type' | 'component' | 'hidden'>
+
+/** The kept pages that these items show. */
+export function shownKeptPages(items: readonly Standing[]): Set<string> {
+  const byId = new Map(items.map(item => [item.menuId, item]))
+  // A loop of stored rows ends.
+  const isShown = (item: Standing, steps = 0): boolean => {
+    const above = byId.get(item.parentId)
+    return !item.hidden && (above === undefined || steps > items.length || isShown(above, steps + 1))
+  }
+  const shown = items.filter(item => item.type === menuType.value.submenu && isKeptPage(item) && isShown(item))
+  return new Set(shown.map(({ component }) => component!))
+}
+
 /** Levels that sidebar and breadcrumb draw; deeper items stay routable (R-037, G-017). */
 export const DRAWN_LEVELS = 2
 
@@ -103,7 +126,8 @@ export function menuName(item: MenuNames, language: Language): string {
   return item[NAME_FIELDS[language]]?.trim() || item.nameEn?.trim() || item.nameCn
 }
 
-/** Codes of the button items under a page, by which it shows its buttons (G-058). */
+/** Codes of the button items under a page, by which it shows its buttons (G-058); a kept page always shows all. */
 export function buttonCodes(page: MenuNode): string[] {
+  if (isKeptPage(page)) return []
   return page.children.flatMap(node => (node.type === menuType.value.button && node.code ? [node.code] : []))
 }

@@ -1,5 +1,6 @@
 import { system } from '@countinghouse/contract/areas/system/calls'
 import { Select } from 'antd'
+import { useDisabledMark } from '../../kernel/controls/disabled-mark'
 import { useText } from '../../kernel/i18n'
 import { useSession } from '../../kernel/session-store'
 import { useRead } from '../../kernel/use-read'
@@ -16,9 +17,10 @@ export function AppFilter({
   const t = useText()
   const currency = useSession(state => state.market?.currency)
   const { data: apps = [] } = useRead(system.listAllSelect, {})
+  const mark = useDisabledMark()
   const options = apps
     .filter(app => app.currency === currency)
-    .map(app => ({ value: app.appId, label: <bdi>{app.appName}</bdi> }))
+    .map(app => ({ value: app.appId, label: <bdi>{`${app.appName}${mark(app)}`}</bdi> }))
   const known = options.some(option => option.value === value)
   return (
     <Select

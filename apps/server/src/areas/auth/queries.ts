@@ -99,11 +99,13 @@ export async function listMenus(db: Db, userId: number): Promise<MenuItem[]> {
   return rows
 }
 
+/** All of the user's apps, disabled ones last: their loans run on, so their country stays a market. */
 export const listApps = (db: Db, { appIds }: Pick<Actor, 'appIds'>) =>
   db
     .selectFrom('app')
     .select(['id as appId', 'app_ssid as appSsid', 'name as appName', 'country', 'currency'])
-    .where(allOf(equals('status', 0), oneOf('id', appIds)))
+    .where(allOf(oneOf('id', appIds)))
+    .orderBy('status')
     .orderBy('id')
     .execute()
 

@@ -162,13 +162,13 @@ export async function listMoneyDays(
   return rows
 }
 
-/** The currency of the actor's first app (DESIGN 5). */
+/** The currency of the actor's first app (DESIGN 5), of a disabled one where he has no other. */
 export const findFirstCurrency = async (db: Db, actor: Actor): Promise<string | undefined> => {
   const app = await db
     .selectFrom('app as a')
     .select('a.currency')
     .where(allOf(ofActorsApps(actor, 'a.id')))
-    .where('a.status', '=', 0)
+    .orderBy('a.status')
     .orderBy('a.id')
     .limit(1)
     .executeTakeFirst()

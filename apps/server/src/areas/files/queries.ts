@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/context'
 import { allOf, type Where } from '../../kernel/filter'
 import { ofActorsCustomers } from '../task/moves'
 import { reached } from '../telemarketing/moves'
-import { reachesWorkOrder } from '../work-order/moves'
+import { reachesFileOf } from '../work-order/moves'
 
 /** The file with the customer whose record owns it, and the list that it is an export of. */
 export const findFile = (db: Db, id: string) =>
@@ -58,9 +58,10 @@ export const reachesOwner = async (
     owner_kind: kind,
     owner_id: id,
     customer_id: customerId,
-  }: Pick<KeptFile, 'owner_kind' | 'owner_id' | 'customer_id'>,
+    uploaded_by: uploadedBy,
+  }: Pick<KeptFile, 'owner_kind' | 'owner_id' | 'customer_id' | 'uploaded_by'>,
 ): Promise<boolean> => {
-  if (kind === 'work-order') return id !== null && reachesWorkOrder(db, actor, id)
+  if (kind === 'work-order') return id !== null && reachesFileOf(db, actor, { id, uploadedBy })
   return customerId !== null && reachesCustomer(db, actor, customerId)
 }
 

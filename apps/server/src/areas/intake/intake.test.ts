@@ -366,6 +366,34 @@ describe('an event of a lending app', () => {
     expect(data.custId).toBeGreaterThan(0)
   })
 
+  it('a disabled app begins no business; what its customers pay, say and ask for is heard as before (DOMAIN 4, 7, 13)', async () => {
+    const { custId } = (await ready()).data
+    const begun = envelope('application', application())
+    const { orderNo } = (await post(begun)).data
+    const setStatus = (status: number) =>
+      app.db.updateTable('app').set({ status }).where('id', '=', place.appId).execute()
+    await setStatus(1)
+    for (const refused of [
+      await send('installed', { deviceId: 'd-2' }),
+      await send('registered', { mobile: '5511112222' }),
+      await send('application', application()),
+    ])
+      expect(refused).toMatchObject({ status: 200, code: 1422, msg: expect.stringContaining('disabled') })
+    // What was taken before is answered as before.
+    expect((await post(begun)).data).toMatchObject({ orderNo, repeated: true })
+    for (const heard of [
+      await send('loginCodeAccepted', { mobile }),
+      await send('message', { mobile, messageBoardType: 1, content: 'Where do I pay?' }),
+      await send('complaint', { mobile, complaintKind: 'violence' }),
+      await send('optOut', { mobile }),
+      await send('withdrawal', { orderNo: orderNo! }),
+    ])
+      expect(heard).toMatchObject({ status: 200, code: 1000 })
+    const pauses = await app.db.selectFrom('contact_pause').select('id').where('customer_id', '=', custId!).execute()
+    expect(pauses).toHaveLength(2)
+    await setStatus(0)
+  })
+
   it('an event of a lending app keeps a call with its order', async () => {
     await ready()
     const { data } = await send('application', application())

@@ -80,12 +80,7 @@ async function senderOf(request: FastifyRequest, { database, services }: Kernel)
   const appSsid = one('x-app')
   const given = { timestamp: one('x-timestamp'), signature: one('x-signature') }
   if (!appSsid || appSsid.length > 100 || !mayBeSigned(given, services.clock.now())) return undefined
-  const app = await database.db
-    .selectFrom('app')
-    .selectAll()
-    .where('app_ssid', '=', appSsid)
-    .where('status', '=', 0)
-    .executeTakeFirst()
+  const app = await database.db.selectFrom('app').selectAll().where('app_ssid', '=', appSsid).executeTakeFirst()
   return app && { app, given }
 }
 

@@ -1,7 +1,9 @@
 import type { IntakeAnswer, IntakeData, IntakeEvent } from '@countinghouse/contract/areas/intake/events'
 import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
+import { beginsBusiness } from '@countinghouse/domain/kernel/app-events'
 import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../kernel/context'
 import type { AppTable, CustomerTable } from '../../kernel/database/schema.generated'
@@ -41,6 +43,8 @@ type EventResponse = Omit<IntakeAnswer, 'eventId' | 'repeated'>
 /** What one event does; everything in the transaction that keeps it. */
 export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventResponse> {
   const { trx, app, now, sealer } = desk
+  if (app.status === enableState.value.disabled && beginsBusiness(event.kind))
+    throw new Fault(intakeMessages.appDisabled)
   const at = new Date(event.occurredAt)
   switch (event.kind) {
     case 'installed':

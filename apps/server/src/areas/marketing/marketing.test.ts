@@ -19,7 +19,7 @@ import { listVariables } from '../risk/variable/queries'
 import { listSubjects } from '../risk/variable/subjects'
 import { valuesFor } from '../risk/variable/values'
 import { marketingDueJob, workRun } from './run/jobs'
-import { messageOfLink, optOutLink } from './run/opt-out-link'
+import { readOptOutLinks } from './run/opt-out-link'
 import { sendPiece } from './run/send'
 
 const app = testApp({ now: '2026-03-02T03:00:00Z' })
@@ -341,9 +341,9 @@ describe('tasks and runs', () => {
       .where('state', '=', 'sent')
       .orderBy('run_id')
       .executeTakeFirstOrThrow()
-    const link = optOutLink(app.services.env, first.run_id, first.seq)
-    const path = new URL(link).pathname
-    expect(messageOfLink(app.services.env, `${path.slice(3, -1)}x`)).toBeUndefined()
+    const links = await readOptOutLinks(app.db, app.services.env)
+    const path = new URL(links.linkOf(first.run_id, first.seq)).pathname
+    expect(links.messageOf(`${path.slice(3, -1)}x`)).toBeUndefined()
     expect((await app.http.inject({ method: 'GET', url: path })).body).toContain('<form')
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     await app.http.inject({ method: 'POST', url: path, headers: form, payload: '' })

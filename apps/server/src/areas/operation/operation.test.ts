@@ -35,12 +35,12 @@ const productOf = async (productId: number) =>
     row => row.productId === productId,
   )!
 
-async function editItem(productItemId: number, more: object) {
+async function editItem(productItemId: number, more: object, user = maker) {
   const { productId, productName, appName, currency, repaymentMethod, waiting, createTime, ...values } =
     await itemOf(productItemId)
-  return app.ask(products.caseEdit, { ...values, ...more, reason: 'new prices' }, { user: maker })
+  return app.ask(products.caseEdit, { ...values, ...more, reason: 'new prices' }, { user })
 }
-async function editProduct(productId: number, more: object) {
+async function editProduct(productId: number, more: object, user = maker) {
   const {
     productName,
     minAmount,
@@ -62,7 +62,7 @@ async function editProduct(productId: number, more: object) {
     remindDaysBefore,
     status,
   }
-  return app.ask(products.productUpdate, { productId, ...values, rowVersion, ...more }, { user: maker })
+  return app.ask(products.productUpdate, { productId, ...values, rowVersion, ...more }, { user })
 }
 
 describe('products', () => {
@@ -208,6 +208,30 @@ describe('products', () => {
   })
 })
 
+describe('putting on sale again', () => {
+  it('a product or an item is withdrawn by a right of its own and put on sale again by another, not by who edits it (R-110)', async () => {
+    const { product_id: productId, product_item_id: itemId } = await idsOf(await buildOrder(app, { status: 2 }))
+    const of = (...actions: ('enable' | 'disable')[]) =>
+      app.user({ rights: { product: ['query', 'get', 'edit', ...actions] } })
+    const [editor, opener, closer] = [await of(), await of('enable'), await of('disable')]
+    const refused = { code: CODE.notPermitted }
+    for (const [edit, change] of [
+      [(more: object, user: TestUser) => editProduct(productId, more, user), { remindDaysBefore: 4 }],
+      [(more: object, user: TestUser) => editItem(itemId, more, user), { interestRate: 30 }],
+    ] as const) {
+      const edited = await edit(change, editor)
+      expect(edited.code).toBe(CODE.success)
+      expect((await approve(edited.data.changeId)).code).toBe(CODE.success)
+      for (const user of [editor, opener]) expect(await edit({ status: 1 }, user)).toMatchObject(refused)
+      const closed = await edit({ status: 1 }, closer)
+      expect((await approve(closed.data.changeId)).code).toBe(CODE.success)
+      for (const user of [editor, closer]) expect(await edit({ status: 0 }, user)).toMatchObject(refused)
+      const opened = await edit({ status: 0 }, opener)
+      expect((await approve(opened.data.changeId)).code).toBe(CODE.success)
+    }
+  })
+})
+
 describe('queues', () => {
   it('queues feed the examiners of an app or product, the nearer queue first, and are edited (G-133, R-247)', async () => {
     const operations = await app.user({ roles: ['operations'] })
@@ -290,6 +314,46 @@ describe('queues', () => {
     expect(await offered(data.queueId)).toContain('Lea')
     const edit = { ...queue, ...data, rowVersion: 1, userIds: [leaver.userId, stayer.userId] }
     expect((await app.ask(queues.queueEdit, edit, { user: operations })).code).toBe(CODE.success)
+  })
+
+  it('queues whose people have all left, are disabled or lost the app stand before no tasks, and the list says so', async () => {
+    const operations = await app.user({ roles: ['operations'] })
+    const built = await buildOrder(app, { status: 2 })
+    const of = (name: string) => app.user({ roles: ['approver'], appIds: [built.appId], name })
+    const [wide, near] = [await of('Wim'), await of('Nia')]
+    const queue = { queueName: 'Wide and near', queueType: 1, appId: built.appId }
+    const { product_id: productId } = await idsOf(built)
+    const made = [
+      await app.ask(queues.queueAdd, { ...queue, userIds: [wide.userId] }, { user: operations }),
+      await app.ask(
+        queues.queueAdd,
+        { ...queue, queueName: 'Near', productId, userIds: [near.userId] },
+        { user: operations },
+      ),
+    ]
+    const order = await app.db
+      .selectFrom('loan_order')
+      .selectAll()
+      .where('id', '=', built.orderId)
+      .executeTakeFirstOrThrow()
+    const owner = async () => {
+      const opened = await app.db.transaction().execute(trx => openApprovalTask(trx, order, app.clock.now()))
+      await app.db.updateTable('task').set({ ended_at: app.clock.now() }).where('id', '=', opened.taskId).execute()
+      return opened.ownerId
+    }
+    const worked = async () =>
+      (await app.ask(queues.queueList, { appId: built.appId }, { user: operations })).data.list.map(row => row.isWorked)
+    const disable = (userId: number) =>
+      app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', userId).execute()
+    expect([await owner(), await worked()]).toEqual([near.userId, [true, true]])
+    await app.db.deleteFrom('staff_user_app').where('user_id', '=', near.userId).execute()
+    expect([await owner(), await worked()]).toEqual([wide.userId, [false, true]])
+    await disable(wide.userId)
+    const everybody = await owner()
+    expect(everybody).not.toBeNull()
+    expect([near.userId, wide.userId]).not.toContain(everybody)
+    expect(await worked()).toEqual([false, false])
+    for (const { data } of made) await app.ask(queues.queueDelete, data, { user: operations })
   })
 
   it('queues of every app are changed and deleted by those alone who see every app', async () => {

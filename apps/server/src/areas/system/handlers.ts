@@ -1,7 +1,7 @@
 import { system } from '@countinghouse/contract/areas/system/calls'
 import { implement } from '../../kernel/implement'
 import { dictionaryItems } from './dict/kept'
-import { listEnabledApps } from './queries'
+import { listApps } from './queries'
 
 export const systemHandlers = implement(system, {
   findDictItemByCode: async ({ codes }, { db, services }) => {
@@ -10,5 +10,5 @@ export const systemHandlers = implement(system, {
     return Object.fromEntries([...items].map(([code, kept]) => [code, [...kept]]))
   },
 
-  listAllSelect: (_, { db, actor }) => listEnabledApps(db, actor),
+  listAllSelect: (_, { db, actor }) => listApps(db, actor),
 })

@@ -1,11 +1,14 @@
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
-import { allOf, equals, oneOf } from '../../kernel/filter'
+import { allOf, oneOf } from '../../kernel/filter'
 
-export const listEnabledApps = (db: Db, { appIds }: Pick<Actor, 'appIds'>) =>
+/** Apps of the actor's scope, disabled ones last: what runs on them is still looked for. */
+export const listApps = (db: Db, { appIds }: Pick<Actor, 'appIds'>) =>
   db
     .selectFrom('app')
-    .select(['id as appId', 'parent_id as parentId', 'app_ssid as appSsid', 'name as appName', 'country', 'currency'])
-    .where(allOf(equals('status', 0), oneOf('id', appIds)))
+    .select(['id as appId', 'parent_id as parentId', 'app_ssid as appSsid', 'name as appName'])
+    .select(['country', 'currency', 'status'])
+    .where(allOf(oneOf('id', appIds)))
+    .orderBy('status')
     .orderBy('id')
     .execute()

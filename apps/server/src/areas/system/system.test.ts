@@ -54,7 +54,7 @@ describe('dictionaries', () => {
 })
 
 describe('apps for selects', () => {
-  it("apps for selects are the caller's own enabled apps (G-061)", async () => {
+  it("apps for selects are the caller's own apps, disabled ones too (G-061)", async () => {
     const insert = async (name: string, status = 0) =>
       (
         await app.db
@@ -68,7 +68,7 @@ describe('apps for selects', () => {
       const user = await app.user({ roles: ['cs'], appIds })
       return (await app.ask(system.listAllSelect, {}, { user })).data.map(found => found.appName)
     }
-    expect(await names()).toEqual(['A1', 'A2'])
+    expect(await names()).toEqual(['A1', 'A2', 'A3'])
     expect(await names([mine])).toEqual(['A1'])
   })
 })

@@ -39,6 +39,7 @@ export {
   countOpenTasks,
   findLeastLoaded,
   isAdministrator,
+  isFed,
   isNamed,
   listStaffBy,
   listTakers,

@@ -52,7 +52,7 @@ export const mayWorkBy = (right: Right): RawBuilder<SqlBool> => sql<SqlBool>`
 /** The same of those who may work a desk's tasks. */
 export const mayWork = (desk: Desk) => mayWorkBy(WORKS[desk])
 
-export const worksApp = (appId: RawBuilder<number>): RawBuilder<SqlBool> => sql<SqlBool>`
+export const worksApp = (appId: RawBuilder<number | null>): RawBuilder<SqlBool> => sql<SqlBool>`
   (u.all_apps or exists (select 1 from staff_user_app a where a.user_id = u.id and a.app_id = ${appId}))`
 
 /** Administrators hold every right; they get tasks only where a queue names them. */
@@ -97,16 +97,22 @@ interface TaskKind {
   stage: RawBuilder<string | null>
 }
 
+/** Whether anybody in a queue `q` may work tasks of its desk, of an app where it is one's: one whose people have left feeds nobody. */
+export const isFed = (desk: Desk, appId: RawBuilder<number | null>): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select 1 from queue_member m join staff_user u on u.id = m.user_id or u.group_id = m.group_id
+  where m.queue_id = q.id and ${mayWork(desk)} and (${appId} is null or ${worksApp(appId)}))`
+
 /**
- * Whether staff `u` are handed tasks of a kind by themselves: they may work them, and where a queue stands for the product,
- * else for the app, else for all, it feeds them (G-133). Without a queue collection goes to the groups that work its stage,
- * and nothing to administrators.
+ * Whether staff `u` are handed tasks of a kind by themselves: they may work them, and where a queue that has people stands for
+ * the product, else for the app, else for all, it feeds them (G-133). Without a queue collection goes to the groups that work
+ * its stage, and nothing to administrators.
  */
 export function mayBeDealt(desk: Desk, { appId, productId, stage }: TaskKind): RawBuilder<SqlBool> {
   const feeding = sql`(
     select q.id from queue q
     where q.queue_type = ${QUEUE_TYPES[desk]} and q.collection_stage is not distinct from ${stage}
       and (q.app_id is null or q.app_id = ${appId}) and (q.product_id is null or q.product_id = ${productId})
+      and ${isFed(desk, appId)}
     order by q.product_id nulls last, q.app_id nulls last limit 1)`
   const worksStage =
     desk === 'collection'

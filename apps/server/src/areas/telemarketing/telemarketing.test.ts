@@ -260,7 +260,10 @@ describe('hand-out', () => {
     const eve = await seatOf('Eve Seat')
     const [seat] = (await app.ask(teleSeats.seatList, { seat: 'Eve Seat' }, { user: lead })).data.list
     const edit = { seatId: seat!.seatId, rowVersion: seat!.rowVersion, externalAccount: 'eve', seatStatus: 1 as const }
-    expect((await app.ask(teleSeats.seatEdit, edit, { user: lead })).code).toBe(CODE.success)
+    // Who edits seats disables none.
+    expect((await app.ask(teleSeats.seatEdit, edit, { user: lead })).code).toBe(CODE.notPermitted)
+    const keeper = await app.user({ rights: { 'telemarketing-seat': ['edit', 'disable'] } })
+    expect((await app.ask(teleSeats.seatEdit, edit, { user: keeper })).code).toBe(CODE.success)
     const { custId } = await registered()
     await close()
     expect((await assign([custId], eve)).data).toHaveProperty('fields.shares')

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { contactPauses } from '@countinghouse/contract/areas/contact/pause/calls'
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
@@ -27,6 +28,8 @@ import {
   openComplaints,
   supervisor,
 } from '../../testing/complaint-desk'
+import { buildProof } from '../../testing/loan-builder'
+import { storeLocalFile } from '../files/moves'
 import { insertTask } from '../task/moves'
 
 beforeAll(openComplaints)
@@ -212,5 +215,41 @@ describe('whom a complaint names', () => {
     expect((await detail(id, collector)).questionV1).toBe(about.questionV1)
     for (const user of [cs, supervisor])
       expect(await wordsFor(user)).toEqual([about.remark, 'Looked into it', 'See the calls'])
+  })
+
+  it('nor sees he the papers of it, by its pages, its list or their address, but for his own (G-202)', async () => {
+    const kept = async ({ userId }: TestUser) => {
+      const fileId = await buildProof(app, userId)
+      await storeLocalFile(app, { fileId, path: fileURLToPath(import.meta.url), mime: 'image/webp' })
+      return fileId
+    }
+    const [sent, checked, answered] = [await kept(cs), await kept(supervisor), await kept(cs)]
+    const about = { ...VIOLENCE, complainChannel: 5, nextApproveUser: supervisor.userId, attachment: [sent] }
+    const id = await added({ ...about, collectionUserId: collector.userId })
+    expect((await act(id, supervisor, 3, { attachment: [checked] })).code).toBe(CODE.success)
+    const { rowVersion } = await detail(id)
+    const answer = { id, rowVersion, folio: 'CONDUSEF-2', attachment: [answered] }
+    expect((await app.ask(workOrders.workOrderAnswer, answer, { user: cs })).code).toBe(CODE.success)
+    const papersFor = async (user: TestUser) => {
+      const { attachment, answerFiles, fileIds } = await detail(id, user)
+      const { data } = await app.ask(workOrders.workOrderList, { id }, { user })
+      const nodes = (await flow(id, user)).flatMap(node => node.attachment)
+      return [attachment, answerFiles, fileIds, nodes, data.list.map(row => row.attachment)].flat(2)
+    }
+    const opened = async (fileId: string, { token }: TestUser) => {
+      const headers = { 'client-id': 'web-console', token }
+      return (await app.http.inject({ method: 'GET', url: `/api/web/file/view/${fileId}`, headers })).headers[
+        'content-type'
+      ]
+    }
+    const papers = [sent, checked, answered]
+    expect(await papersFor(collector)).toEqual([])
+    for (const fileId of papers) {
+      expect(await opened(fileId, collector)).toMatch(/json/)
+      for (const user of [cs, supervisor]) expect(await opened(fileId, user)).toBe('image/webp')
+    }
+    expect((await papersFor(cs)).length).toBe(5)
+    await app.db.updateTable('stored_file').set({ uploaded_by: collector.userId }).where('id', '=', checked).execute()
+    expect(await opened(checked, collector)).toBe('image/webp')
   })
 })

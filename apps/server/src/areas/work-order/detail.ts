@@ -12,7 +12,6 @@ import { isOutside } from '@countinghouse/domain/areas/work-order/raising'
 import { standingOf, standingToAnswer } from '@countinghouse/domain/areas/work-order/standing'
 import { flowStatus } from '@countinghouse/domain/kernel/lists/work-order'
 import { holds } from '@countinghouse/domain/kernel/permissions'
-import type { Actor } from '../../kernel/actor'
 import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { isActive } from './people'
@@ -58,7 +57,7 @@ export async function detailOf(id: number, context: Context) {
   const found = await findWorkOrder(db, id, { actor, now })
   if (!found) throw new Fault(kernelMessages.notFound)
   const { place, detours, owner_id, created_by, raised_role, visited, sent_back, ...row } = found
-  const { isStuck, ownerLeft, noOpenNode, answer_file_ids, ...shownRow } = row
+  const { isStuck, ownerLeft, noOpenNode, answer_file_ids, reads, ...shownRow } = row
   const standing = await standingIn(found, context)
   const at = place === null ? undefined : { place, detours: detours as unknown as Detour[] }
   const facts: FlowFacts = {
@@ -75,9 +74,9 @@ export async function detailOf(id: number, context: Context) {
   const money = await owedNow(found, context)
   return {
     ...shownRow,
-    remark: readsWords(found, actor) ? found.remark : '',
+    ...(!reads && { remark: '', fileIds: [] }),
     ...money,
-    answerFiles: shown(answer_file_ids),
+    answerFiles: reads ? shown(answer_file_ids) : [],
     itNode: place,
     standing,
     offers: acts && (decides || supplies) ? offersOf(at, facts, actor.userId) : [],
@@ -105,7 +104,7 @@ export async function flowOf(id: number, { db, actor, now }: Context) {
   const found = await findWorkOrder(db, id, { actor, now })
   if (!found) throw new Fault(kernelMessages.notFound)
   const technical = actor.roleCodes.includes('admin')
-  const reads = readsWords(found, actor)
+  const { reads } = found
   const nodes = await listNodes(db, id)
   return {
     list: nodes.map(node => ({
@@ -126,14 +125,10 @@ export async function flowOf(id: number, { db, actor, now }: Context) {
       currency: node.currency,
       nextApproveRole: node.next_role,
       nextApproveUser: node.next_name,
-      attachment: shown(node.file_ids),
+      attachment: reads ? shown(node.file_ids) : [],
     })),
   }
 }
-
-/** Whom a complaint accuses reads what it is about, not what its customer said, nor what was noted of him (G-202), unless he entered it. */
-const readsWords = ({ collectionUserId, created_by }: Found, { userId }: Pick<Actor, 'userId'>) =>
-  collectionUserId !== userId || created_by === userId
 
 /** What is owed of its order, for who decides about it. */
 async function owedNow(found: Found, { db }: Pick<Context, 'db'>) {

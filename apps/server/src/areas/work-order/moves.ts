@@ -1,4 +1,4 @@
 // The door of the area: what others may do with complaint work orders, inside their open transaction.
 export { raiseForComplaint } from './intake'
-export { reachedWorkOrders, reachesWorkOrder } from './reach'
+export { reachedWorkOrders, reachesFileOf } from './reach'
 export { findOfWorkOrder } from './revealed'

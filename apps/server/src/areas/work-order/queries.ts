@@ -11,7 +11,7 @@ import { page } from '../../kernel/page'
 import { worksApp } from '../task/moves'
 import { keptTotal } from './kept-total'
 import { emptyRole, ownerLeft } from './people'
-import { reachedWorkOrders, statusesOf } from './reach'
+import { reachedWorkOrders, readsWords, statusesOf } from './reach'
 import { TOOK } from './took'
 
 type Wanted = ParsedInputOf<typeof workOrders.workOrderList>
@@ -62,7 +62,7 @@ export function pageOfWorkOrders(db: Db, input: Wanted, asked: Asked) {
     kept: keptTotal(input, where, asked.actor),
     id: 'w.id',
     sort: { createTime: 'w.created_at', dueTime: 'w.next_due_at' },
-    rows: () => rowsOf(db, asked.now),
+    rows: () => rowsOf(db, asked),
   })
 }
 
@@ -100,7 +100,7 @@ const found = (input: Wanted, asked: Asked) =>
   )
 
 /** What a row shows. */
-const rowsOf = (db: Db, now: Date) =>
+const rowsOf = (db: Db, { actor, now }: Asked) =>
   db
     .selectFrom('work_order as w')
     .innerJoin('app as a', 'a.id', 'w.app_id')
@@ -143,15 +143,14 @@ const rowsOf = (db: Db, now: Date) =>
       'w.decision',
       sql<number>`(select count(*)::int from work_order_node n where n.work_order_id = w.id
         and n.node_type = ${sql.lit(nodeType.value.notice)})`.as('notices'),
-      sql<string[]>`array(select '/file/view/' || f from unnest(w.file_ids) with ordinality as g(f, n) order by n)`.as(
-        'attachment',
-      ),
+      sql<string[]>`array(select '/file/view/' || f from unnest(w.file_ids) with ordinality as g(f, n)
+        where ${readsWords(actor)} order by n)`.as('attachment'),
       'w.created_at as createTime',
     ])
 
 /** One work order that the right at hand reaches, as its page shows it, with what its rules read. */
 export const findWorkOrder = (db: Db, id: number, { actor, now }: Asked) =>
-  rowsOf(db, now)
+  rowsOf(db, { actor, now })
     .leftJoin('work_order_node as n', join =>
       join.onRef('n.work_order_id', '=', 'w.id').on('n.operated_at', 'is', null),
     )
@@ -162,6 +161,7 @@ export const findWorkOrder = (db: Db, id: number, { actor, now }: Asked) =>
       sql<string>`coalesce(c.mobile, '')`.as('userMobile'),
       'w.remark',
       'w.file_ids as fileIds',
+      readsWords(actor).as('reads'),
       'w.app_id as appId',
       'w.collector_id as collectionUserId',
       'a.currency',

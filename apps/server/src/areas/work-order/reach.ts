@@ -39,11 +39,22 @@ export function reachedWorkOrders(actor: Asking): Condition<'w.app_id'> {
   return allOf(apps, reach === 'own' ? isOwn(actor) : anyOf(isOwn(actor), sql<SqlBool>`w.of_collection`))
 }
 
-/** Whether somebody reaches a work order. */
-export const reachesWorkOrder = async (db: Db, actor: Asking, id: number): Promise<boolean> =>
+/**
+ * Whether somebody reads the words and papers of a work order `w`. Whom a complaint accuses reads what it is about, not what its
+ * customer said or sent, nor what was noted of him (G-202), unless he entered it.
+ */
+export const readsWords = ({ userId }: Pick<Asking, 'userId'>) =>
+  sql<SqlBool>`(w.collector_id is distinct from ${userId} or w.created_by = ${userId})`
+
+/** Whether somebody sees a file of a work order: what he sent himself, and what its reader sees. */
+export const reachesFileOf = async (
+  db: Db,
+  actor: Asking,
+  { id, uploadedBy }: { id: number; uploadedBy: number | null },
+): Promise<boolean> =>
   (await db
     .selectFrom('work_order as w')
     .select('w.id')
     .where('w.id', '=', id)
-    .where(allOf(reachedWorkOrders(actor)))
+    .where(allOf(reachedWorkOrders(actor), uploadedBy === actor.userId ? undefined : readsWords(actor)))
     .executeTakeFirst()) !== undefined

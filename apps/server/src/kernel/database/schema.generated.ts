@@ -695,6 +695,7 @@ export interface DataKeyTable {
   key_id: string
   canary: string
   made_at: Timestamp
+  link_secret: string | null
 }
 
 export interface DepartmentTable {

@@ -31,6 +31,15 @@ export const intakeMessages = messages('intake', {
     ar: 'رقم الجوال هذا غير مسجل في التطبيق.',
     ti: 'หมายเลขโทรศัพท์นี้ยังไม่ได้ลงทะเบียนในแอป',
   },
+  appDisabled: {
+    code: refused,
+    'zh-CN': '该应用已停用：不再接受新客户和新申请，现有订单的事件照常接收',
+    'en-US': 'The app is disabled: it takes no new customers and applications, and all else about its loans.',
+    es: 'La app está deshabilitada: no admite clientes ni solicitudes nuevas, pero sí todo lo demás sobre sus créditos.',
+    fr: "L'application est désactivée : elle n'accepte ni nouveaux clients ni nouvelles demandes, mais tout le reste sur ses prêts.",
+    ar: 'التطبيق معطّل: لا يقبل عملاء جددًا ولا طلبات جديدة، ويقبل كل ما سوى ذلك بشأن قروضه.',
+    ti: 'แอปถูกปิดใช้งาน: ไม่รับลูกค้าใหม่และคำขอใหม่ แต่ยังรับเรื่องอื่นทั้งหมดของสินเชื่อที่มีอยู่',
+  },
   unknownFile: {
     code: invalid,
     'zh-CN': '文件不存在',

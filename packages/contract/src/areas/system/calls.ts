@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { area, read } from '../../kernel/call'
-import { country, currency, requiredText } from '../../kernel/field'
+import { country, currency, dictBetween, requiredText } from '../../kernel/field'
 
 const dictionaryItem = z.object({ itemValue: z.string(), itemText: z.string() })
+
+const status = dictBetween('enableState', 0, 1)
 
 export const appChoice = z.object({
   appId: z.int(),
@@ -11,6 +13,7 @@ export const appChoice = z.object({
   appName: z.string(),
   country: country(),
   currency: currency(),
+  status,
 })
 
 const MOST_CODES = 200
@@ -26,7 +29,7 @@ export const system = area('system', {
     output: z.record(z.string(), z.array(dictionaryItem)),
   }),
   listAllSelect: read('/app/listALLSelect', {
-    summary: "Enabled apps of the caller's scope, for selects",
+    summary: "Apps of the caller's scope, disabled ones last, for selects",
     access: 'signedIn',
     input: z.strictObject({}),
     output: z.array(appChoice),

@@ -5,7 +5,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
 import { addForm, deleteForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
-import { asChoices, Everywhere } from '../queue/queues'
+import { asChoices, Everywhere, Members } from '../queue/queues'
 import { texts } from './texts'
 
 type Queue = RowOf<typeof platformQueues.platformQueueList>
@@ -26,7 +26,11 @@ export const PlatformQueueScreen = listScreen(platformQueues.platformQueueList, 
     'collectionStage',
     { field: 'appName', show: (name: string | null) => <Everywhere name={name} of="everyApp" /> },
     { field: 'productName', show: (name: string | null) => <Everywhere name={name} of="everyProduct" /> },
-    { field: 'userIds', width: 220 },
+    {
+      field: 'userIds',
+      width: 220,
+      show: (names: string[], row: Queue) => <Members names={names} isWorked={row.isWorked} />,
+    },
     'createdBy',
     'createTime',
     { field: 'appSsid', folded: true },

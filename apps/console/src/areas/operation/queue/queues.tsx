@@ -9,11 +9,22 @@ import { useText } from '../../../kernel/i18n'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
 import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
+import { StatusTag } from '../../../kernel/status-tag'
 import { useRead } from '../../../kernel/use-read'
 import { texts } from './texts'
 
 type Queue = RowOf<typeof queues.queueList>
 const COLLECTION = 3
+
+/** Who is in a queue, and whether nobody of them is left. */
+export function Members({ names, isWorked }: { names: readonly string[]; isWorked: boolean }) {
+  const t = useText()
+  return (
+    <>
+      <bdi>{names.join(', ')}</bdi> {!isWorked && <StatusTag tone="bad" text={t(texts.nobodyAble)} />}
+    </>
+  )
+}
 
 /** The queue that is edited: who is in it already is offered too. */
 const EditedQueue = createContext<number | undefined>(undefined)
@@ -107,7 +118,7 @@ export const QueueScreen = listScreen(queues.queueList, {
     appName: { show: name => <Everywhere name={name} of="everyApp" /> },
     appSsid: { folded: true },
     productName: { show: name => <Everywhere name={name} of="everyProduct" /> },
-    userIds: { width: 180 },
+    userIds: { width: 180, show: (names, row) => <Members names={names} isWorked={row.isWorked} /> },
     memberUserIds: 'hidden',
     memberGroupIds: 'hidden',
   },

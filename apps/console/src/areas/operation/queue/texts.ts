@@ -10,6 +10,7 @@ export const texts = ownTexts({
   editTitle: ['编辑队列「{name}」', 'Edit the queue {name}', 'Editar la cola {name}', 'Modifier la file {name}', 'تعديل قائمة العمل {name}', 'แก้ไขคิว {name}'],
   editText: ['修改对之后的新任务生效；已分配的任务不变。', 'It counts for new tasks; those already handed out stay where they are.', 'Vale para tareas nuevas; las ya asignadas se quedan donde están.', 'Vaut pour les nouvelles tâches ; celles déjà confiées restent où elles sont.', 'يسري على المهام الجديدة، وتبقى الموزّعة مكانها.', 'มีผลกับงานใหม่ งานที่แจกไปแล้วอยู่ที่เดิม'],
   delete: ['删除', 'Delete', 'Eliminar', 'Supprimer', 'حذف', 'ลบ'],
+  nobodyAble: ['无人可处理，任务走上一级队列', 'Nobody here can work: tasks skip it', 'Nadie puede trabajar: las tareas la saltan', 'Personne ne peut traiter : les tâches la sautent', 'لا أحد يستطيع العمل: تتخطاها المهام', 'ไม่มีผู้ทำได้ งานข้ามคิวนี้'],
   everyApp: ['全部应用', 'Every app', 'Todas las apps', 'Toutes les applications', 'كل التطبيقات', 'ทุกแอป'],
   everyProduct: ['全部产品', 'Every product', 'Todos los productos', 'Tous les produits', 'كل المنتجات', 'ทุกผลิตภัณฑ์'],
 })

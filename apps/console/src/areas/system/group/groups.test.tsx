@@ -1,4 +1,5 @@
 import { groups } from '@countinghouse/contract/areas/system/group/calls'
+import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -51,6 +52,21 @@ async function choose(name: string, state = 0) {
 }
 
 describe('a row of the list of groups', () => {
+  it('offers to disable a group to who may, not to who edits it alone (R-110, R-111)', async () => {
+    server.success(groups.sysGroupList, { list: [group], total: 1, pageNum: 1, pageSize: 10 })
+    const offered = async (rights: Rights) => {
+      const page = await renderPage(<GroupsScreen />, { rights })
+      const row = (await screen.findByText('S1 group A')).closest('tr')!
+      await userEvent.click(within(row).getByRole('button', { name: 'More actions' }))
+      await screen.findAllByText('Edit')
+      const count = screen.queryAllByText('Disable').length
+      page.unmount()
+      return count
+    }
+    expect(await offered({ 'platform-group': ['query', 'edit'] })).toBe(0)
+    expect(await offered(everything)).toBeGreaterThan(0)
+  })
+
   it('deleting a group asks for confirmation (R-173)', async () => {
     const question = await choose('Delete')
     expect(within(question).getByText('Delete “S1 group A”?')).toBeTruthy()

@@ -96,8 +96,14 @@ export const GroupsScreen = listScreen(groups.sysGroupList, {
   rowActions: [
     { text: 'members', needs: groups.groupListUser, dialog: MembersDialog },
     { text: 'edit', needs: groups.groupEdit, dialog: EditDialog },
-    { text: 'disable', needs: groups.groupEdit, when: isOn, dialog: SwitchDialog },
-    { text: 'enable', needs: groups.groupEdit, when: row => !isOn(row), dialog: SwitchDialog },
+    { text: 'disable', needs: groups.groupEdit, asks: 'platform-group.disable', when: isOn, dialog: SwitchDialog },
+    {
+      text: 'enable',
+      needs: groups.groupEdit,
+      asks: 'platform-group.enable',
+      when: row => !isOn(row),
+      dialog: SwitchDialog,
+    },
     { text: 'delete', needs: groups.groupDelete, danger: true, dialog: DeleteDialog },
   ],
 })

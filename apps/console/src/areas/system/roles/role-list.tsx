@@ -137,7 +137,19 @@ export const RoleListScreen = listScreen(roles.roleList, {
     { text: 'grant', needs: roles.rolePermissions, to: permissionsOf },
     { text: 'edit', needs: roles.roleEdit, when: free, dialog: EditDialog },
     { text: 'copy', needs: roles.roleCopy, dialog: CopyDialog },
-    { text: 'disable', needs: roles.roleEdit, when: row => free(row) && isOn(row), dialog: SwitchDialog },
-    { text: 'enable', needs: roles.roleEdit, when: row => free(row) && !isOn(row), dialog: SwitchDialog },
+    {
+      text: 'disable',
+      needs: roles.roleEdit,
+      asks: 'role.disable',
+      when: row => free(row) && isOn(row),
+      dialog: SwitchDialog,
+    },
+    {
+      text: 'enable',
+      needs: roles.roleEdit,
+      asks: 'role.enable',
+      when: row => free(row) && !isOn(row),
+      dialog: SwitchDialog,
+    },
   ],
 })

@@ -3,6 +3,7 @@ import { users } from '@countinghouse/contract/areas/system/users/calls'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import { Input, Select } from 'antd'
 import { DictSelect } from '../../../kernel/controls/dict-select'
+import { useDisabledMark } from '../../../kernel/controls/disabled-mark'
 import { SeveralSelect } from '../../../kernel/controls/several-select'
 import { useText } from '../../../kernel/i18n'
 import type { ControlProps } from '../../../kernel/list-types'
@@ -53,6 +54,7 @@ export function RoleSelect({
 export function AppsSelect({ value, onChange, ...rest }: ControlProps) {
   const t = useText()
   const { data, isPending } = useRead(roles.roleSelectAppList, {})
+  const mark = useDisabledMark()
   const chosen = (value as number[] | undefined) ?? []
   const choose = (next: number[]) => {
     const all = next.includes(ALL_APPS) && !chosen.includes(ALL_APPS)
@@ -66,7 +68,7 @@ export function AppsSelect({ value, onChange, ...rest }: ControlProps) {
       loading={isPending}
       options={[
         { value: ALL_APPS, label: t(texts.users.allApps) },
-        ...(data ?? []).map(app => ({ value: app.appId, label: `${app.appName} · ${app.country}` })),
+        ...(data ?? []).map(app => ({ value: app.appId, label: `${app.appName} · ${app.country}${mark(app)}` })),
       ]}
       value={chosen}
       onChange={choose}

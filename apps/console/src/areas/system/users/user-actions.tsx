@@ -2,7 +2,6 @@ import { users } from '@countinghouse/contract/areas/system/users/calls'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import type { ListCall } from '@countinghouse/contract/kernel/call'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
-import { holds, type Rights } from '@countinghouse/domain/kernel/permissions'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../../../kernel/form-dialog'
 import { useText } from '../../../kernel/i18n'
@@ -82,10 +81,9 @@ function DeleteDialog({ row, onClose }: Props) {
   )
 }
 
-/** What may be done to a user of a list; one's own account and the built-in administrator's are only edited. */
-export function userActions<C extends ListCall>(list: StaffList, rights: Rights): RowAction<C>[] {
+/** What may be done to a user of a list; one's own account is only edited, the built-in administrator only given a new password. */
+export function userActions<C extends ListCall>(list: StaffList): RowAction<C>[] {
   const { edit, permission } = STAFF_CALLS[list]
-  const may = (action: 'edit' | 'enable' | 'disable' | 'delete') => holds(rights, `${permission}.${action}`)
   const free = (row: User) => !row.builtIn && !row.self
   const of = (Dialog: (props: Props & { list: StaffList }) => React.ReactNode) => (props: Props) => (
     <Dialog {...props} list={list} />
@@ -94,13 +92,25 @@ export function userActions<C extends ListCall>(list: StaffList, rights: Rights)
   const Switching = of(SwitchDialog)
   const Resetting = of(ResetDialog)
   const isOn = (row: User) => row.status === enableState.value.enabled
-  const actions: (RowAction<typeof users.userList> | false)[] = [
+  const actions: RowAction<typeof users.userList>[] = [
     { text: 'edit', needs: edit, when: row => free(row) || row.self, dialog: EditDialog },
-    may('disable') && { text: 'disable', needs: edit, when: row => free(row) && isOn(row), dialog: Switching },
-    may('enable') && { text: 'enable', needs: edit, when: row => free(row) && !isOn(row), dialog: Switching },
-    { text: 'reset', needs: edit, when: free, dialog: Resetting },
-    may('edit') && { text: 'handOver', when: row => row.openTasks > 0, dialog: HandOverDialog },
-    may('delete') && { text: 'delete', when: free, danger: true, dialog: DeleteDialog },
+    {
+      text: 'disable',
+      needs: edit,
+      asks: `${permission}.disable`,
+      when: row => free(row) && isOn(row),
+      dialog: Switching,
+    },
+    {
+      text: 'enable',
+      needs: edit,
+      asks: `${permission}.enable`,
+      when: row => free(row) && !isOn(row),
+      dialog: Switching,
+    },
+    { text: 'reset', needs: edit, when: row => !row.self, dialog: Resetting },
+    { text: 'handOver', asks: `${permission}.edit`, when: row => row.openTasks > 0, dialog: HandOverDialog },
+    { text: 'delete', asks: `${permission}.delete`, when: free, danger: true, dialog: DeleteDialog },
   ]
-  return actions.filter(action => action !== false) as unknown as RowAction<C>[]
+  return actions as unknown as RowAction<C>[]
 }

@@ -7,7 +7,6 @@ import type { LoadedScreen } from '../../../kernel/lazy-screen'
 import { ListView } from '../../../kernel/list-screen'
 import type { AddAction, ListOptions } from '../../../kernel/list-types'
 import { Dash } from '../../../kernel/money'
-import { useSession } from '../../../kernel/session-store'
 import type { ListTexts } from '../../../kernel/text-keys'
 import { WaitingMark } from '../../../kernel/waiting-mark'
 import { LeaderDepartmentSelect, RoleFilter } from './choices'
@@ -55,16 +54,15 @@ const addStaff = (list: StaffList, own: ListTexts): AddAction => ({
 })
 
 function StaffView<C extends ListCall>({ list, call, own }: { list: StaffList; call: C; own: Own<C> }) {
-  const rights = useSession(state => state.rights)
   const options = useMemo(
     () => ({
       ...own,
       rowKey: 'userId',
       columns: COLUMNS[list],
       add: addStaff(list, own.texts),
-      rowActions: userActions<C>(list, rights),
+      rowActions: userActions<C>(list),
     }),
-    [list, own, rights],
+    [list, own],
   )
   return <ListView call={call} options={options as unknown as ListOptions<C>} />
 }

@@ -6,7 +6,7 @@ import { readLittle, withRawBody } from '../../../kernel/raw-body'
 import type { Kernel } from '../../../kernel/services'
 import { registerMessageCallback } from './message-callback'
 import { optOutByLink } from './opt-out'
-import { messageOfLink } from './opt-out-link'
+import { readOptOutLinks } from './opt-out-link'
 
 /** The reader's languages, each of its own country; all of them on one page, for nobody knows who opens a link. */
 const ASK = ['¿No quieres recibir más mensajes?', 'ไม่ต้องการรับข้อความอีก?', 'No more messages?']
@@ -18,10 +18,11 @@ const MISSING = ['El enlace no es válido.', 'ลิงก์ไม่ถูก�
 export async function registerOptOutPage(app: FastifyInstance, kernel: Kernel): Promise<void> {
   const { database, services } = kernel
   const address = routeOf(marketingDoors.optOutPage)
+  const messageOf = async (token: string) => (await readOptOutLinks(database.db, services.env)).messageOf(token)
   await withRawBody(app, scope => {
     registerMessageCallback(scope, kernel)
-    scope.get<{ Params: { token: string } }>(address, (request, reply) => {
-      const isOurs = messageOfLink(services.env, request.params.token) !== undefined
+    scope.get<{ Params: { token: string } }>(address, async (request, reply) => {
+      const isOurs = (await messageOf(request.params.token)) !== undefined
       return html(reply, isOurs ? page(ASK, `<form method="post"><button>${BUTTON}</button></form>`) : page(MISSING))
     })
   })
@@ -31,7 +32,7 @@ export async function registerOptOutPage(app: FastifyInstance, kernel: Kernel): 
       done(null, {}),
     )
     scope.post<{ Params: { token: string } }>(address, async (request, reply) => {
-      const message = messageOfLink(services.env, request.params.token)
+      const message = await messageOf(request.params.token)
       const isDone =
         message !== undefined &&
         (await inTransaction(database.db, trx => optOutByLink(trx, message, services.clock.now())))

@@ -18,7 +18,7 @@ import type { Run } from './freeze'
 import { type Marked, mark, withinCap } from './marks'
 import { submitAll } from './message-centre'
 import { handOver, type KeptMessage, keepInOutbox, openSender } from './message-channel'
-import { optOutLink } from './opt-out-link'
+import { readOptOutLinks } from './opt-out-link'
 import type { Task } from './start'
 import { noteChannelFails, noteChannelWorks } from './tell'
 
@@ -195,10 +195,11 @@ async function prepare(
     writing.map(one => one.customer_id),
     shown,
   )
+  const links = await readOptOutLinks(trx, env)
   const messages = writing.map((one): KeptMessage => {
     const { template } = texts[one.variant === 'B' ? 'B' : 'A']
-    const link = optOutLink(env, run.id, one.seq)
-    const text = writeText(template, { ...values.get(one.customer_id)!, optOutLink: link })
+    const optOutLink = links.linkOf(run.id, one.seq)
+    const text = writeText(template, { ...values.get(one.customer_id)!, optOutLink })
     const { segments } = messageLength(text)
     const reference = referenceOf(run.id, one.seq)
     return { reference, mobile: one.mobile, text, customerId: one.customer_id, segments }

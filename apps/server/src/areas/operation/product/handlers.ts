@@ -2,6 +2,7 @@ import { operationMessages } from '@countinghouse/contract/areas/operation/messa
 import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Actor } from '../../../kernel/actor'
+import { checkSwitch } from '../../../kernel/check-switch'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -46,6 +47,7 @@ export const productHandlers = implement(products, {
   productUpdate: async ({ productId, rowVersion, reason, ...values }, context) => {
     const { db, actor } = context
     const product = sameVersion(await lockProduct(db, productId, actor), rowVersion)
+    checkSwitch('product', { before: product.status, after: values.status }, actor)
     await checkProduct(db, productId, values)
     return makeChange(
       productChange,
@@ -85,6 +87,7 @@ export const productHandlers = implement(products, {
     const { db, actor } = context
     const item = sameVersion(await lockProductItem(db, productItemId), rowVersion)
     const product = await ownProduct(db, item.product_id, actor)
+    checkSwitch('product', { before: item.status, after: values.status }, actor)
     await checkItem(db, product, values)
     return makeChange(
       productChange,

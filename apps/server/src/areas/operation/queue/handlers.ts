@@ -2,7 +2,6 @@ import { operationMessages } from '@countinghouse/contract/areas/operation/messa
 import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { Desk } from '@countinghouse/domain/kernel/desk'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
@@ -12,6 +11,7 @@ import { sameVersion } from '../../../kernel/same-version'
 import { listWorkers } from '../../task/moves'
 import { findLendingApp } from '../product/queries'
 import {
+  DESKS,
   deleteQueue,
   findProductApp,
   findQueue,
@@ -28,12 +28,6 @@ import {
   updateQueue,
 } from './queries'
 
-/** Whose tasks a queue of this type feeds. */
-const DESKS: Record<number, Desk> = {
-  [queueType.value.approval]: 'approval',
-  [queueType.value.reminder]: 'remind',
-  [queueType.value.collection]: 'collection',
-}
 /** Who may work the tasks of a queue of this type. */
 export const listAble = async (db: Db, type: number) =>
   (await listWorkers(db, DESKS[type]!)).map(({ userId, userName }) => ({ id: userId, name: userName }))

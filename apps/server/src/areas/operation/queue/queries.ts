@@ -1,5 +1,6 @@
 import type { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import type { Desk } from '@countinghouse/domain/kernel/desk'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -8,8 +9,20 @@ import type { Db } from '../../../kernel/context'
 import { allOf, anyOf, equals, named } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps } from '../../../kernel/scope'
+import { isFed } from '../../task/moves'
 
 type Seer = Pick<Actor, 'appIds'>
+
+/** Whose tasks a queue of this type feeds. */
+export const DESKS: Readonly<Record<number, Desk>> = {
+  [queueType.value.approval]: 'approval',
+  [queueType.value.reminder]: 'remind',
+  [queueType.value.collection]: 'collection',
+}
+const isWorked = sql<boolean>`case q.queue_type ${sql.join(
+  queueType.values.map(type => sql`when ${type}::smallint then ${isFed(DESKS[type]!, sql`q.app_id`)}`),
+  sql` `,
+)} end`
 
 export const QUEUE = columns('queue', {
   queueName: 'name',
@@ -65,6 +78,7 @@ export const pageOfQueues = (db: Db, input: QueueFilters, actor: Seer, among?: t
             where m.queue_id = q.id and m.user_id is not null)`.as('memberUserIds'),
           sql<number[]>`(select coalesce(json_agg(m.group_id order by m.group_id), '[]') from queue_member m
             where m.queue_id = q.id and m.group_id is not null)`.as('memberGroupIds'),
+          isWorked.as('isWorked'),
           'q.row_version as rowVersion',
         ]),
   })

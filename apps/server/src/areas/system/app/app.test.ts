@@ -1,7 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { auth } from '@countinghouse/contract/areas/auth/calls'
+import { dashboard } from '@countinghouse/contract/areas/dashboard/calls'
 import { app as calls } from '@countinghouse/contract/areas/system/app/calls'
 import { system } from '@countinghouse/contract/areas/system/calls'
 import { intakeKey } from '@countinghouse/contract/areas/system/intake-key/calls'
+import { roles } from '@countinghouse/contract/areas/system/roles/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../../testing/app'
@@ -65,12 +68,23 @@ describe('apps', () => {
     expect((await app.ask(calls.appDelete, { appId: data.appId }, { user: admin })).code).toBe(CODE.notFound)
   })
 
-  it('apps leave the selects when they are disabled', async () => {
+  it('apps stay in the selects when they are disabled, marked and behind the others, and so does their market', async () => {
     const row = (await app.ask(calls.appList, { appSsid: 'BAHTLITE' }, { user: admin })).data.list[0]!
     const { appId, appName, packageName, platform, rowVersion } = row
     await app.ask(calls.appEdit, { appId, appName, packageName, platform, status: 1, rowVersion }, { user: admin })
-    const choices = (await app.ask(system.listAllSelect, {}, { user: admin })).data
-    expect(choices.map(choice => choice.appId)).toEqual([parent])
+    const offered = [
+      (await app.ask(system.listAllSelect, {}, { user: admin })).data,
+      (await app.ask(roles.roleSelectAppList, {}, { user: admin })).data,
+    ]
+    for (const choices of offered)
+      expect(choices.map(choice => [choice.appId, choice.status])).toEqual([
+        [parent, 0],
+        [appId, 1],
+      ])
+    const worker = await app.user({ roles: ['cs'], appIds: [appId] })
+    const { user } = (await app.ask(auth.routes, {}, { user: worker })).data
+    expect(user.apps).toMatchObject([{ appId, country: 'TH' }])
+    expect((await app.ask(dashboard.overview, {}, { user: worker })).data.currency).toBe('THB')
   })
 
   it('apps are out of reach for staff of another app', async () => {

@@ -34,7 +34,11 @@ export async function confirmOnServer(
   const kind = kinds.find(({ name }) => name === change?.kind)
   if (!change || !kind || change.state !== 'waiting')
     throw new ConfirmationRefused(`No such change waits: ${changeId}.`)
-  const others = (await listHolders(trx, ['pending-change.edit', kind.decide])).filter(id => id !== change.made_by)
+  // Nor does the one decide whose account it is.
+  const subjectId = kind === staffAccessChange ? Number(change.subject_id) : undefined
+  const others = (await listHolders(trx, ['pending-change.edit', kind.decide])).filter(
+    id => id !== change.made_by && id !== subjectId,
+  )
   if (others.length) throw new ConfirmationRefused('Somebody else may decide it: it is approved in the console.')
   const maker = await findActorOf(trx, change.made_by)
   if (!maker) throw new ConfirmationRefused('Who made the change is not at work any more.')

@@ -13,6 +13,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rightsOf } from '../../../kernel/rights'
 import { type TestUser, testApp } from '../../../testing/app'
 import { lender } from '../../../testing/builders'
+import { resetOnServer } from '../users/reset-on-server'
 import { ConfirmationRefused, confirmOnServer, waitingForConfirmation } from './confirm'
 
 const app = testApp()
@@ -234,6 +235,38 @@ describe('a command on the server', () => {
     expect(row).toMatchObject({ kind: 'system', user_id: null, subject_ids: [String(changeId)] })
     await expect(confirm(changeId)).rejects.toThrow(ConfirmationRefused)
     expect(other.userId).toBeGreaterThan(0)
+  })
+
+  it('confirms the new password of the other of two administrators, who lost his', async () => {
+    const other = await app.user({ roles: ['admin'] })
+    const changeId = await waits(await edit(other.userId, { resetPassword: true }))
+    await app.user({ roles: ['admin'] })
+    await expect(confirm(changeId)).rejects.toThrow(ConfirmationRefused)
+    const both = [admin.userId, other.userId]
+    await app.db.updateTable('staff_user').set({ status: 1 }).where('id', 'not in', both).execute()
+    await confirm(changeId)
+    expect((await app.ask(users.userList, {}, { user: other })).code).toBe(CODE.notSignedIn)
+  })
+
+  it('gives an administrator a new password to begin with, ends his sessions and is logged; nobody else', async () => {
+    const reset = (username: string) =>
+      app.db.transaction().execute(trx => resetOnServer(trx, username, app.clock.now()))
+    const usernameOf = async ({ userId }: TestUser) =>
+      (await app.db.selectFrom('staff_user').select('username').where('id', '=', userId).executeTakeFirstOrThrow())
+        .username
+    const clerk = await app.user({ roles: ['finance'] })
+    await expect(reset(await usernameOf(clerk))).rejects.toThrow('No administrator has the username')
+    const lost = await app.user({ roles: ['admin'] })
+    const username = await usernameOf(lost)
+    const password = await reset(username.toUpperCase())
+    expect((await app.ask(users.userList, {}, { user: lost })).code).toBe(CODE.notSignedIn)
+    expect((await app.ask(auth.login, { username, password })).data).toMatchObject({ mustChangePassword: true })
+    const row = await app.db
+      .selectFrom('operation_log')
+      .select(['user_id', 'subject_ids', 'after_values'])
+      .where('call', '=', 'npm run admin -- reset')
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ user_id: null, subject_ids: [String(lost.userId)], after_values: { passwordSet: true } })
   })
 })
 

@@ -3,11 +3,11 @@ import { departmentMessages } from '@countinghouse/contract/areas/system/departm
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import type { Actor } from '../../../kernel/actor'
+import { checkSwitch } from '../../../kernel/check-switch'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { sameVersion } from '../../../kernel/same-version'
-import { checkSwitch } from '../group/handlers'
 import { findLeader, reachesDepartment } from '../group/queries'
 import {
   DEPARTMENT,
@@ -34,7 +34,7 @@ export const departmentHandlers = implement(departments, {
 
   departmentEdit: async ({ departmentId, rowVersion, ...given }, { db, actor, note }) => {
     const before = sameVersion(await lockDepartment(db, departmentId, actor), rowVersion)
-    checkSwitch(before.state, given.state, actor)
+    checkSwitch('platform-group', { before: before.state, after: given.state }, actor)
     await check(db, given, actor, before)
     const values = DEPARTMENT.values(given)
     note.change(DEPARTMENT.named(before), DEPARTMENT.named(values))

@@ -3,13 +3,12 @@ import { groups } from '@countinghouse/contract/areas/system/group/calls'
 import { groupMessages } from '@countinghouse/contract/areas/system/group/messages'
 import { userMessages } from '@countinghouse/contract/areas/system/users/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { type EnableState, enableState } from '@countinghouse/domain/kernel/lists/system'
-import { holds, type RightCode } from '@countinghouse/domain/kernel/permissions'
+import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import type { Actor } from '../../../kernel/actor'
+import { checkSwitch } from '../../../kernel/check-switch'
 import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { MissingRight } from '../../../kernel/missing-right'
 import { sameVersion } from '../../../kernel/same-version'
 import { reachedUser } from '../users/person'
 import { findUser, lockUser, updateUser } from '../users/queries'
@@ -34,7 +33,6 @@ import {
 
 const { enabled, disabled } = enableState.value
 const AT_ONCE: ChangeOutcome = { waiting: false, changeId: null }
-const PERMISSION = 'platform-group'
 
 export const groupHandlers = implement(groups, {
   sysGroupList: (input, { db, actor }) => pageOfGroups(db, input, actor),
@@ -61,7 +59,7 @@ export const groupHandlers = implement(groups, {
   groupEdit: async ({ groupId, rowVersion, leaderId, ...given }, context) => {
     const { db, actor, note } = context
     const before = sameVersion(await lockGroup(db, groupId, actor), rowVersion)
-    checkSwitch(before.state, given.state, actor)
+    checkSwitch('platform-group', { before: before.state, after: given.state }, actor)
     if (await isNameTaken(db, given.groupName, groupId)) throw new Fault(groupMessages.nameTaken, {}, 'groupName')
     const { departmentId } = given
     if (departmentId !== before.department_id) {
@@ -149,11 +147,4 @@ async function moveMembers(
     if (user.decides) throw new Fault(groupMessages.memberDecides, { name: user.name })
     await updateUser(db, userId, { department_id: departmentId, updated_at: now })
   }
-}
-
-/** Enabling and disabling are rights of their own (R-110). */
-export function checkSwitch(before: EnableState, after: number, actor: Actor): void {
-  if (after === before) return
-  const right: RightCode = `${PERMISSION}.${after === enabled ? 'enable' : 'disable'}`
-  if (!holds(actor.rights, right)) throw new MissingRight(right)
 }

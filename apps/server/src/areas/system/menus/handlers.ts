@@ -3,6 +3,7 @@ import { menuMessages } from '@countinghouse/contract/areas/system/menus/message
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { checkMenuPlace, SORT_STEP, sortMoved } from '@countinghouse/domain/areas/system/menu-place'
 import { menuType } from '@countinghouse/domain/kernel/lists/system'
+import { isKeptPage, shownKeptPages } from '@countinghouse/domain/kernel/menu-tree'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import {
@@ -43,6 +44,10 @@ export const menusHandlers = implement(menus, {
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
     const item = { ...was, ...given }
     checkItem(item, all)
+    checkKeptPages(
+      all,
+      all.map(one => (one === was ? item : one)),
+    )
     note.change(was, item)
     await updateMenu(db, menuId, { ...columnsOf(item), updated_at: now })
     if (index === undefined) return {}
@@ -60,6 +65,10 @@ export const menusHandlers = implement(menus, {
     if (!was) throw new Fault(kernelMessages.notFound)
     const count = all.filter(item => item.parentId === menuId).length
     if (count > 0) throw new Fault(menuMessages.hasChildren, { count })
+    checkKeptPages(
+      all,
+      all.filter(one => one !== was),
+    )
     await deleteMenu(db, menuId)
     note.removed(was)
     return {}
@@ -71,11 +80,19 @@ const lastSort = (all: readonly MenuRecord[], parentId: number) =>
 
 type MenuItem = Omit<MenuRecord, 'rowVersion'>
 
+/** Refuses a change that leaves a page without which nobody could undo it shown no more. */
+function checkKeptPages(before: readonly MenuItem[], after: readonly MenuItem[]): void {
+  const shown = shownKeptPages(after)
+  if ([...shownKeptPages(before)].some(page => !shown.has(page))) throw new Fault(menuMessages.pageStays)
+}
+
 function checkItem(item: MenuItem, all: readonly MenuRecord[]): void {
   const fault = checkMenuPlace(item, all)
   if (fault) throw new Fault(menuMessages[fault], {}, fault === 'kindHolds' ? 'type' : 'parentId')
   const others = all.filter(other => other.menuId !== item.menuId)
   if (item.type === menuType.value.button) {
+    if (others.some(other => other.menuId === item.parentId && isKeptPage(other)))
+      throw new Fault(menuMessages.pageStays, {}, 'parentId')
     if (!/^[\w-]+:[\w-]+$/.test(item.code ?? '')) throw new Fault(menuMessages.codeNeeded, {}, 'code')
     if (others.some(other => other.type === menuType.value.button && other.code === item.code))
       throw new Fault(menuMessages.codeTaken, {}, 'code')

@@ -148,6 +148,31 @@ describe('the menu', () => {
   })
 })
 
+describe('pages without which nobody could mend the menu', () => {
+  const pageOf = async (component: string) => flat(await tree()).find(node => node.component === component)!
+
+  it.each(['system/menulist', 'system/rolelist', 'system/pendingchanges'])(
+    'the page %s stays in the menu with all its buttons, whatever is done to it or to what it stands below (DOMAIN 12)',
+    async component => {
+      const { menuId, parentId, menuPath } = await pageOf(component)
+      const drop = () => app.ask(menus.menuDelete, { menuId }, { user: admin })
+      const button = { parentId: menuId, type: 2 as const, code: `list${serial}:export`, nameCn: '导出' }
+      expect(await drop()).toMatchObject({ code: CODE.refused, msg: expect.stringContaining('stay in the menu') })
+      for (const change of [{ component: 'order/allorderlist' }, { hidden: true }, { type: 0, parentId: 0 }])
+        expect((await edit(menuId, change)).code, JSON.stringify(change)).toBe(CODE.refused)
+      expect((await edit(parentId, { hidden: true })).code).toBe(CODE.refused)
+      expect(fieldsOf(await add(button))).toEqual(['parentId'])
+      expect((await edit(menuId, { nameEn: 'Renamed', parentId: 0 })).code).toBe(CODE.success)
+      const second = await added({ component })
+      expect((await edit(menuId, { hidden: true })).code).toBe(CODE.success)
+      expect((await app.ask(menus.menuDelete, { menuId: second }, { user: admin })).code).toBe(CODE.refused)
+      expect((await edit(menuId, { hidden: false, parentId })).code).toBe(CODE.success)
+      expect((await app.ask(menus.menuDelete, { menuId: second }, { user: admin })).code).toBe(CODE.success)
+      expect(await pageOf(component)).toMatchObject({ menuId, menuPath })
+    },
+  )
+})
+
 describe('the operation log', () => {
   it('the operation log shows who changed what, before and after, and finds it by record, person and call', async () => {
     const menuId = await added({ nameEn: 'Before' })

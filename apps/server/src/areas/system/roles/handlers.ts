@@ -7,6 +7,7 @@ import { actionsOf, PERMISSION_IDS } from '@countinghouse/contract/kernel/permis
 import { scopeCovers } from '@countinghouse/domain/areas/system/grants'
 import { DATA_SCOPE_KINDS, holds, isActionKey, NO_SCOPE } from '@countinghouse/domain/kernel/permissions'
 import type { Actor } from '../../../kernel/actor'
+import { checkSwitch } from '../../../kernel/check-switch'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
@@ -14,7 +15,7 @@ import { MissingRight } from '../../../kernel/missing-right'
 import { rightsOf } from '../../../kernel/rights'
 import { readSetting } from '../../../kernel/setting'
 import { makeChange } from '../approvals/changes'
-import { listEnabledApps } from '../queries'
+import { listApps } from '../queries'
 import { beyondActor, refuseMoreThanOwn } from './give'
 import { grantValues, needsSecondPerson, readGrant, refuseLocked, roleGrantChange, valuesOf } from './grant'
 import { previewRoles } from './preview'
@@ -55,7 +56,7 @@ export const rolesHandlers = implement(roles, {
       .map(role => ({ ...describedIn(role, language), decides: decides(rightsOf([role])) }))
   },
 
-  roleSelectAppList: (_, { db, actor }) => listEnabledApps(db, actor),
+  roleSelectAppList: (_, { db, actor }) => listApps(db, actor),
 
   roleAdd: async ({ code, name, type, description }, { db, now, note }) => {
     note.made({ code, name, type, description })
@@ -67,11 +68,8 @@ export const rolesHandlers = implement(roles, {
     const role = await openRole(db, roleId, rowVersion, actor)
     const { state, type, forCollectors } = change
     const { name, description } = newTexts(role, change, language)
-    if (state !== undefined && state !== role.state) {
-      const right = state === 0 ? 'role.enable' : 'role.disable'
-      if (!holds(actor.rights, right)) throw new MissingRight(right)
-      if (state === 0) refuseMoreThanOwn(role, actor)
-    }
+    checkSwitch('role', { before: role.state, after: state }, actor)
+    if (state === 0 && role.state !== state) refuseMoreThanOwn(role, actor)
     if (forCollectors && !role.forCollectors) refuseMoreThanOwn(role, actor, 'forCollectors')
     const gives = { state: state ?? role.state, forCollectors: forCollectors ?? role.forCollectors }
     const waits = needsSecondPerson(role, { ...role, ...gives })

@@ -1,6 +1,7 @@
 import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { describe, expect, it } from 'vitest'
+import { insertRow } from '../../../kernel/insert-row'
 import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
 import { crew, poolOf } from '../../../testing/collection-desk'
@@ -30,6 +31,33 @@ async function approvalTask(lent: Lender, owner: TestUser, first?: TestUser): Pr
   await give([taskId], owner)
   return taskId
 }
+
+describe('the customers whom somebody who leaves was to call', () => {
+  it('keep him: he is deleted once another seat has them, or nobody (G-065)', async () => {
+    const lent = await lender(app)
+    const admin = await app.user({ roles: ['admin'] })
+    const { userId } = await app.user({ roles: ['telemarketer'] })
+    const day = '2026-03-02'
+    const assignmentId = await insertRow(app.db, 'tele_assignment', {
+      customer_id: await customer(app, lent),
+      app_id: lent.appId,
+      type: 2,
+      loan_type: 1,
+      found_on: day,
+      found_at: app.clock.now(),
+      ready_on: day,
+      turns: 1,
+      assign_status: 1,
+      assigned_at: app.clock.now(),
+      owner_id: userId,
+    })
+    const deleted = () => app.ask(users.userDelete, { userId }, { user: admin })
+    expect(await deleted()).toMatchObject({ code: CODE.refused, msg: expect.stringContaining('1 customer to call') })
+    const over = app.db.updateTable('tele_assignment').set({ closed_at: app.clock.now() })
+    await over.where('id', '=', assignmentId).execute()
+    expect((await deleted()).code).toBe(CODE.success)
+  })
+})
 
 describe('the open tasks of somebody who leaves', () => {
   it('go to people within the reach of who keeps his account, of whose apps they are', async () => {

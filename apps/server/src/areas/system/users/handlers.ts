@@ -11,7 +11,16 @@ import { listDepartments } from '../roles/queries'
 import { inLanguage } from '../roles/role-name'
 import { handOver, previewHandOver } from './hand-over'
 import { reachedUser, refuseMightier } from './person'
-import { findLedPlace, isBuiltIn, listGroups, lockUser, pageOfUsers, permissionOf, updateUser } from './queries'
+import {
+  countCustomersToCall,
+  findLedPlace,
+  isBuiltIn,
+  listGroups,
+  lockUser,
+  pageOfUsers,
+  permissionOf,
+  updateUser,
+} from './queries'
 import { addUser, editUser } from './write'
 
 export const usersHandlers = implement(users, {
@@ -49,6 +58,8 @@ export const usersHandlers = implement(users, {
     if (isBuiltIn(userId)) throw new Fault(userMessages.builtInUser)
     await refuseMightier(db, user, actor)
     if (user.openTasks > 0) throw new Fault(userMessages.holdsTasks, { count: user.openTasks })
+    const customers = await countCustomersToCall(db, userId)
+    if (customers > 0) throw new Fault(userMessages.holdsCustomers, { count: customers })
     const place = await findLedPlace(db, userId)
     if (place) throw new Fault(userMessages.leads, { place })
     await updateUser(db, userId, { deleted_at: now, status: 1, updated_at: now })

@@ -139,6 +139,17 @@ export async function replaceApps(db: Db, userId: number, appIds: readonly numbe
   if (rows.length) await db.insertInto('staff_user_app').values(rows).execute()
 }
 
+/** Customers of telemarketing whom the user holds. */
+export async function countCustomersToCall(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('tele_assignment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** A department or group that the user leads. */
 export async function findLedPlace(db: Db, userId: number): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

@@ -314,12 +314,23 @@ describe('privilege escalation', () => {
     expect((await edit(admin.userId, { name: 'Me', phone: '123456' })).code).toBe(CODE.success)
   })
 
-  it.each([{ status: 1 }, { roleIds: [1] }, { resetPassword: true }, { name: 'Other' }])(
+  it.each([{ status: 1 }, { roleIds: [1] }, { resetPassword: true, name: 'Other' }, { name: 'Other' }])(
     'the built-in administrator stays as he is: %o',
     async change => {
       expect((await edit(BUILT_IN_USER_ID, change)).code).toBe(CODE.refused)
     },
   )
+
+  it('the built-in administrator who lost his password gets a new one with a second person, as any other (G-210)', async () => {
+    const { data, code } = await edit(BUILT_IN_USER_ID, { resetPassword: true })
+    expect([code, data.waiting]).toEqual([CODE.success, true])
+    const { username } = await rowOf(BUILT_IN_USER_ID)
+    expect((await signIn(username, data.password!)).code).toBe(CODE.refused)
+    const second = await app.user({ roles: ['admin'] })
+    const agreed = { changeId: data.changeId!, approve: true }
+    expect((await app.ask(approvals.pendingChangeDecide, agreed, { user: second })).code).toBe(CODE.success)
+    expect((await signIn(username, data.password!)).data).toMatchObject({ mustChangePassword: true })
+  })
 
   it.each(['userId', 'status', 'deletedAt', 'staffList', 'mustChangePassword', 'roleCodes', 'id'])(
     'a field %s that the add form does not have is refused by name',

@@ -5,10 +5,9 @@ import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { enableState } from '@countinghouse/domain/kernel/lists/system'
-import { holds, type RightCode } from '@countinghouse/domain/kernel/permissions'
+import { checkSwitch } from '../../../kernel/check-switch'
 import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
-import { MissingRight } from '../../../kernel/missing-right'
 import { hashPassword } from '../../../kernel/password'
 import { type AccessChange, anyDecides, needsSecondPerson, submitAccess, writeAccess } from './access'
 import { firstPassword } from './password'
@@ -97,7 +96,7 @@ export async function editUser(list: StaffList, change: UserChange, context: Act
 /** What of the edit concerns what the account may do and who can sign in with it; checked against what its maker may give. */
 async function readAccess(user: UserRecord, change: UserChange, context: Writing) {
   const { db, actor } = context
-  await checkSwitch(user, change, context)
+  checkSwitch(permissionOf(user.staffList), { before: user.status, after: change.status }, actor)
   const place = await newPlace(user, change, context)
   const { roleIds, status } = change
   if (roleIds) {
@@ -115,12 +114,17 @@ async function readAccess(user: UserRecord, change: UserChange, context: Writing
   return { access, shown: password?.shown ?? null }
 }
 
-// What nobody may do to the built-in administrator, to oneself, or to somebody who may do more.
+// What nobody may do to the built-in administrator, to oneself, or to somebody who may do more: all but a new password of the first.
 async function refuseUntouchable(user: UserRecord, change: UserChange, { db, actor }: Writing): Promise<void> {
   const self = user.userId === actor.userId
-  if (isBuiltIn(user.userId) && !self) throw new Fault(userMessages.builtInUser)
-  if (!self) return refuseMightier(db, user, actor)
-  const { name: _name, phone: _phone, mail: _mail, userId: _userId, rowVersion: _rowVersion, ...rest } = change
+  const builtIn = isBuiltIn(user.userId)
+  if (!self) await refuseMightier(db, user, actor)
+  if (!self && !builtIn) return
+  const { userId: _userId, rowVersion: _rowVersion, ...given } = change
+  const { name: _name, phone: _phone, mail: _mail, ...ofOneself } = given
+  // A forgotten or stolen password is helped by others: with a second person, as any administrator's (G-210).
+  const { password: _password, resetPassword: _reset, ...ofBuiltIn } = given
+  const rest = self ? ofOneself : ofBuiltIn
   const now: Record<string, unknown> = {
     ...user,
     roleIds: user.role.map(role => role.roleId),
@@ -130,13 +134,7 @@ async function refuseUntouchable(user: UserRecord, change: UserChange, { db, act
   const touched = Object.entries(rest).some(
     ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(now[key]),
   )
-  if (touched) throw new Fault(isBuiltIn(user.userId) ? userMessages.builtInUser : userMessages.ownUser)
-}
-
-async function checkSwitch(user: UserRecord, { status }: UserChange, { actor }: Writing): Promise<void> {
-  if (status === undefined || status === user.status) return
-  const right: RightCode = `${permissionOf(user.staffList)}.${status === 0 ? 'enable' : 'disable'}`
-  if (!holds(actor.rights, right)) throw new MissingRight(right)
+  if (touched) throw new Fault(builtIn ? userMessages.builtInUser : userMessages.ownUser)
 }
 
 async function newPlace(user: UserRecord, change: UserChange, { db, actor }: Writing) {

@@ -305,6 +305,22 @@ describe('a calling system that fails', () => {
     })
   })
 
+  it('is sent what others are pushed, where one push cannot be opened: that one waits for a person', async () => {
+    const [shut, sent] = [await held(), await held()]
+    await push([shut.assignmentId, sent.assignmentId])
+    const of = app.db.updateTable('tele_push').where('assignment_id', '=', shut.assignmentId)
+    await of.set({ payload_sealed: sealer('ee'.repeat(32)).seal('{}'), next_at: new Date(0) }).execute()
+    await sendPushes(tools())
+    expect(asked.map(({ mobile }) => mobile.slice(-10))).toEqual([sent.mobile])
+    for (let tries = 2; tries <= 12; tries += 1) {
+      later(4 * 3_600_000)
+      await sendPushes(tools())
+    }
+    const [first] = await rows()
+    expect(first).toMatchObject({ state: 'failed', answer: 'sealed with another key' })
+    expect(asked).toHaveLength(1)
+  })
+
   it('refuses: its reason stands in the list, and it is not asked again by itself', async () => {
     answer = 'refused'
     await push([(await held()).assignmentId])

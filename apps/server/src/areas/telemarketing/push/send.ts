@@ -2,10 +2,11 @@ import { nextPush } from '@countinghouse/domain/areas/telemarketing/push'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { openCrm, type PushAnswer } from '../../../channels/crm/crm'
-import type { Trx } from '../../../kernel/context'
+import type { Db, Trx } from '../../../kernel/context'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job'
 import { sealer } from '../../../kernel/sealed'
+import type { Services } from '../../../kernel/services'
 import { mayBeSold } from '../../contact/moves'
 import { isNamed } from '../../task/moves'
 import { type Payload, referenceOf, SEND } from './push'
@@ -31,13 +32,7 @@ export async function sendPushes({ db, services, signal }: Tools): Promise<{ sen
     const piece = await inTransaction(db, trx => claim(trx, services.clock.now()))
     if (piece.length === 0) break
     for (const push of piece) {
-      const reason = whyNotSent(push)
-      const crm = reason ? undefined : await openCrm(db, push.channel_id, services)
-      const answer: PushAnswer = reason
-        ? { state: 'refused', reason }
-        : crm
-          ? await crm.push({ reference: referenceOf(push.id), ...payloadOf(push, services.env.secrets.dataKey) })
-          : { state: 'unknown', reason: 'channel not set up' }
+      const answer = await sendOne(db, push, services)
       await inTransaction(db, trx => keepPushAnswer(trx, push, answer, services.clock.now()))
       sent += 1
     }
@@ -45,11 +40,25 @@ export async function sendPushes({ db, services, signal }: Tools): Promise<{ sen
   return { sent }
 }
 
+/** Sends one, if it may still be sent. What cannot be opened waits for a person and holds nobody else up. */
+async function sendOne(db: Db, push: Claimed, services: Services): Promise<PushAnswer> {
+  const reason = whyNotSent(push)
+  if (reason) return { state: 'refused', reason }
+  const crm = await openCrm(db, push.channel_id, services)
+  if (!crm) return { state: 'unknown', reason: 'channel not set up' }
+  const payload = payloadOf(push, services.env.secrets.dataKey)
+  return payload
+    ? crm.push({ reference: referenceOf(push.id), ...payload })
+    : { state: 'unknown', reason: 'sealed with another key' }
+}
+
 const whyNotSent = ({ held, may }: Claimed): string | undefined =>
   held ? (may ? undefined : 'customer may not be called') : 'seat does not hold the customer any more'
 
-const payloadOf = ({ payload_sealed }: { payload_sealed: string }, dataKey: string) =>
-  JSON.parse(sealer(dataKey).open(payload_sealed)) as Payload
+function payloadOf({ payload_sealed }: Claimed, dataKey: string): Payload | undefined {
+  const { mark, open } = sealer(dataKey)
+  return payload_sealed.startsWith(mark) ? (JSON.parse(open(payload_sealed)) as Payload) : undefined
+}
 
 interface Claimed {
   id: number

@@ -1,5 +1,6 @@
 import { telemarketingMessages } from '@countinghouse/contract/areas/telemarketing/messages'
 import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
+import { checkSwitch } from '../../../kernel/check-switch'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { sameVersion } from '../../../kernel/same-version'
@@ -31,6 +32,7 @@ export const teleSeatHandlers = implement(teleSeats, {
 
   seatEdit: async ({ seatId, rowVersion, externalPassword, ...given }, { db, actor, now, services, note }) => {
     const before = sameVersion(await lockSeat(db, seatId, actor), rowVersion)
+    checkSwitch('telemarketing-seat', { before: before.status, after: given.seatStatus }, actor)
     await updateSeat(db, seatId, {
       status: given.seatStatus,
       external_account: given.externalAccount,

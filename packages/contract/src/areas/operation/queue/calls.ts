@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { dictAmong, dictBetween, id, instant, requiredText, rowVersion, text } from '../../../kernel/field'
+import {
+  carried,
+  dictAmong,
+  dictBetween,
+  id,
+  instant,
+  requiredText,
+  rowVersion,
+  text,
+  yesNo,
+} from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
 import { operationMessages } from '../messages'
 
@@ -29,6 +39,8 @@ export const queueRow = z.object({
   userIds: z.array(z.string()),
   memberUserIds: z.array(z.int()),
   memberGroupIds: z.array(z.int()),
+  /** Whether anybody in it may work its tasks: otherwise they go by the next wider queue. */
+  isWorked: carried(yesNo()),
   createdBy: z.string(),
   createTime: instant(),
   rowVersion: z.int(),

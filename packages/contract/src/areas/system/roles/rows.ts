@@ -7,6 +7,7 @@ import {
   country,
   currency,
   dictAmong,
+  dictBetween,
   dictNumber,
   instant,
   requiredText,
@@ -72,6 +73,7 @@ export const appChoiceOfForms = z.object({
   appName: z.string(),
   country: country(),
   currency: currency(),
+  status: dictBetween('enableState', 0, 1),
 })
 
 export const rolePermissions = z.object({

@@ -43,12 +43,13 @@ export const userMessages = messages('system.users', {
   },
   builtInUser: {
     code,
-    'zh-CN': '内置管理员不能被停用、删除或更改',
-    'en-US': 'The built-in administrator cannot be disabled, deleted or changed by others.',
-    es: 'El administrador integrado no se puede desactivar, borrar ni cambiar por otros.',
-    fr: "L'administrateur intégré ne peut être ni désactivé, ni supprimé, ni modifié par d'autres.",
-    ar: 'لا يمكن تعطيل المسؤول المدمج أو حذفه أو تعديله من قِبل غيره.',
-    ti: 'ไม่สามารถปิดใช้งาน ลบ หรือแก้ไขผู้ดูแลระบบที่ติดตั้งมาได้',
+    'zh-CN': '内置管理员不能被停用、删除或更改，只能重置其密码',
+    'en-US':
+      'The built-in administrator cannot be disabled, deleted or changed by others, but be given a new password.',
+    es: 'Otros no pueden desactivar, borrar ni cambiar al administrador integrado; solo restablecer su contraseña.',
+    fr: "L'administrateur intégré ne peut être ni désactivé, ni supprimé, ni modifié par d'autres, hormis un nouveau mot de passe.",
+    ar: 'لا يمكن لغير المسؤول المدمج تعطيله أو حذفه أو تعديله، سوى إعادة تعيين كلمة مروره.',
+    ti: 'ผู้อื่นปิดใช้งาน ลบ หรือแก้ไขผู้ดูแลระบบที่ติดตั้งมาไม่ได้ ทำได้เพียงรีเซ็ตรหัสผ่าน',
   },
   ownUser: {
     code,
@@ -121,6 +122,16 @@ export const userMessages = messages('system.users', {
     fr: 'Le service ou le groupe choisi est hors de votre périmètre.',
     ar: 'القسم أو المجموعة المختارة خارج نطاقك.',
     ti: 'แผนกหรือกลุ่มที่เลือกอยู่นอกขอบเขตของคุณ',
+  },
+  holdsCustomers: {
+    code,
+    'zh-CN': '该用户还持有 {count, number} 个电销客户，请先在电销任务中改派或回收',
+    'en-US':
+      '{count, plural, one {This user still has # customer to call. Reassign or recycle it under telemarketing first.} other {This user still has # customers to call. Reassign or recycle them under telemarketing first.}}',
+    es: '{count, plural, one {Este usuario aún tiene # cliente por llamar. Reasígnalo o recíclalo primero en televenta.} other {Este usuario aún tiene # clientes por llamar. Reasígnalos o recíclalos primero en televenta.}}',
+    fr: '{count, plural, one {Cet utilisateur a encore # client à appeler. Réattribuez-le ou recyclez-le d’abord en télévente.} other {Cet utilisateur a encore # clients à appeler. Réattribuez-les ou recyclez-les d’abord en télévente.}}',
+    ar: '{count, plural, zero {ليس لدى هذا المستخدم عملاء للاتصال بهم.} one {لا يزال لدى هذا المستخدم عميل واحد للاتصال به. أعد إسناده أو استرجعه في التسويق الهاتفي أولًا.} two {لا يزال لدى هذا المستخدم عميلان للاتصال بهما. أعد إسنادهما أو استرجعهما في التسويق الهاتفي أولًا.} few {لا يزال لدى هذا المستخدم # عملاء للاتصال بهم. أعد إسنادهم أو استرجعهم في التسويق الهاتفي أولًا.} many {لا يزال لدى هذا المستخدم # عميلًا للاتصال بهم. أعد إسنادهم أو استرجعهم في التسويق الهاتفي أولًا.} other {لا يزال لدى هذا المستخدم # عميل للاتصال بهم. أعد إسنادهم أو استرجعهم في التسويق الهاتفي أولًا.}}',
+    ti: 'ผู้ใช้นี้ยังมีลูกค้าที่ต้องโทร {count, number} ราย กรุณามอบหมายใหม่หรือเรียกคืนในงานขายทางโทรศัพท์ก่อน',
   },
   holdsTasks: {
     code,
