@@ -1,9 +1,10 @@
 import { nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
 import { type ApprovalTaskStatus, approvalOperationType } from '@countinghouse/domain/kernel/lists/desk'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Db, Trx } from '../../kernel/context'
-import { openReview } from '../human-review/moves'
+import { openReview, resumeReview } from '../human-review/moves'
 import { addNotice } from '../notices/moves'
-import { type LockedOrder, SYSTEM, takeMaterial } from '../order/moves'
+import { type LockedOrder, lockOrder, SYSTEM, takeMaterial, type Who } from '../order/moves'
 import { findLeastLoaded, insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../task/moves'
 
 const operation = approvalOperationType.value
@@ -73,10 +74,31 @@ async function openTask(
   return { taskId, ownerId: owner.id }
 }
 
+/**
+ * Something of a customer is known that was not before, from the app or by somebody of staff: what waits for material of his, the examiner's task
+ * or the human review, goes on.
+ */
+export async function materialArrived(
+  trx: Trx,
+  { customerId, now, who = SYSTEM }: { customerId: number; now: Date; who?: Who },
+): Promise<void> {
+  const { waitingReview } = orderStatus.value
+  const reviewed = await trx
+    .selectFrom('loan_order')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', waitingReview)
+    .executeTakeFirst()
+  const order = reviewed && (await lockOrder(trx, reviewed.id))
+  if (order?.status !== waitingReview) return
+  await resumeApprovalTask(trx, order, now, who)
+  await resumeReview(trx, customerId)
+}
+
 /** The customer sent what the examiner asked for: the task waits for its owner again (G-105). */
-export async function resumeApprovalTask(trx: Trx, order: LockedOrder, now: Date): Promise<void> {
+export async function resumeApprovalTask(trx: Trx, order: LockedOrder, now: Date, who: Who = SYSTEM): Promise<void> {
   if (!order.pending_material) return
-  await takeMaterial(trx, order, { who: SYSTEM, now })
+  await takeMaterial(trx, order, { who, now })
   const task = await trx
     .selectFrom('task')
     .select(['id', 'status', 'owner_id'])
@@ -93,7 +115,7 @@ export async function resumeApprovalTask(trx: Trx, order: LockedOrder, now: Date
     taskId: task.id,
     orderId: order.id,
     at: now,
-    by: SYSTEM_ACTOR,
+    by: who,
     operation: operation.assigned,
     newOwnerId: task.owner_id,
   })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { humanReview } from '@countinghouse/contract/areas/human-review/calls'
 import type { IntakeAnswer, IntakeData, IntakeKind } from '@countinghouse/contract/areas/intake/events'
 import { order as orderCalls } from '@countinghouse/contract/areas/order/detail/calls'
 import type { Envelope } from '@countinghouse/contract/kernel/envelope'
@@ -350,6 +352,51 @@ describe('an event of a lending app', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
     expect((await send('image', { mobile, kind: 'idcardFront', content: svg })).code).toBe(1400)
     expect((await send('image', { mobile, kind: 'idcardFront', fileId: 'someone-elses' })).code).toBe(1400)
+  })
+
+  it('an event of a lending app with anything that the customer brings of himself wakes what waits for material of his (DOMAIN 3, R-288)', async () => {
+    const rights = { 'approval-task': ['query', 'edit'], 'human-review': ['query', 'get', 'edit'] } as const
+    const user = await app.user({ rights, appIds: [place.appId] })
+    await ready()
+    const { id: orderId } = await row((await send('application', application())).data.orderNo)
+    const states = async () => {
+      const of = (table: 'task' | 'human_review') =>
+        app.db.selectFrom(table).select(['id', 'status', 'row_version as rowVersion']).where('order_id', '=', orderId)
+      const { pending_material: pending } = await app.db
+        .selectFrom('loan_order')
+        .select('pending_material')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const [task, review] = [await of('task').executeTakeFirst(), await of('human_review').executeTakeFirst()]
+      return { pending, task: task!, review: review! }
+    }
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b62c4' } })
+      .png()
+      .toBuffer()
+    const contact = { contactType: 1, contactRelationship: 1, contactName: 'Ana', contactPhone: '5512345678' }
+    const facebook = { network: 'facebook' as const, account: 'ana', found: true }
+    const bringing = {
+      identity: () => send('identity', identity()),
+      face: () => send('face', { mobile, witnessScore: '0.98' }),
+      details: () => send('details', { mobile, maritalStatus: 1 }),
+      bank: () => send('bank', bank()),
+      contacts: () => send('contacts', { mobile, contacts: [contact] }),
+      social: () => send('social', { mobile, accounts: [facebook] }),
+      addressBook: () => send('addressBook', { mobile, entries: [{ name: 'Ana', phone: '5512345678' }] }),
+      image: () => send('image', { mobile, kind: 'idcardFront', content: png.toString('base64') }),
+    }
+    for (const [kind, bring] of Object.entries(bringing)) {
+      const { task, review } = await states()
+      const asked = { remark: 'Something is missing' }
+      const back = { taskId: task.id, rowVersion: task.rowVersion, approvalStatus: 3, answers: [], ...asked } as const
+      const more = { reviewId: review.id, rowVersion: review.rowVersion, reviewStatus: 3, callOutcome: 1, ...asked }
+      expect((await app.ask(approval.submit, back, { user })).code, kind).toBe(1000)
+      expect((await app.ask(humanReview.submit, more as never, { user })).code, kind).toBe(1000)
+      await send('loginCodeSent', { mobile })
+      expect(await states(), kind).toMatchObject({ pending: true, task: { status: 2 }, review: { status: 3 } })
+      expect((await bring()).code, kind).toBe(1000)
+      expect(await states(), kind).toMatchObject({ pending: false, task: { status: 1 }, review: { status: 0 } })
+    }
   })
 
   it('an event of a lending app counts what comes before a customer is known, and keeps his address book', async () => {

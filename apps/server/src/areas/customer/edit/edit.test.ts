@@ -1,3 +1,4 @@
+import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
 import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
@@ -5,7 +6,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { plainNumber, sealer } from '../../../kernel/sealed'
 import { type TestUser, testApp } from '../../../testing/app'
-import { contact, customer, type Lender, lender } from '../../../testing/builders'
+import { contact, customer, type Lender, lender, order } from '../../../testing/builders'
+import { openApprovalTask } from '../../approval/moves'
+import { lockOrder, SYSTEM, withdrawOrder } from '../../order/moves'
 
 const app = testApp()
 let own: Lender
@@ -242,6 +245,54 @@ describe('the bank check', () => {
     expect((await check(bare)).code).toBe(CODE.refused)
     const foreign = await lender(app)
     expect((await check(await customer(app, foreign))).code).toBe(CODE.notFound)
+  })
+})
+
+describe('what staff take down of a customer', () => {
+  /** An application of his that an examiner sent back for material. */
+  async function sentBack(custId: number, examiner: TestUser) {
+    const orderId = await order(app, own, custId)
+    const row = await orderRow(orderId)
+    const { taskId } = await app.db.transaction().execute(trx => openApprovalTask(trx, row, app.clock.now()))
+    const back = { taskId, approvalStatus: 3, answers: [], remark: 'Who employs you?' } as const
+    const sendBack = async () =>
+      (await app.ask(approval.submit, { ...back, rowVersion: (await taskRow(taskId)).row_version }, { user: examiner }))
+        .code
+    expect(await sendBack()).toBe(CODE.success)
+    return { orderId, taskId, sendBack }
+  }
+  const orderRow = (orderId: number) =>
+    app.db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const taskRow = (taskId: number) =>
+    app.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow()
+  const versionOf = async (custId: number) => (await detail(custId)).rowVersion
+
+  it('wakes the application that waits for material, not one that is over; his wish about sales does not (DOMAIN 3)', async () => {
+    const examiner = await app.user({ rights: { 'approval-task': ['query', 'edit'] }, appIds: [own.appId] })
+    const custId = await complete()
+    const gone = await sentBack(custId, examiner)
+    await app.db
+      .transaction()
+      .execute(async trx =>
+        withdrawOrder(trx, (await lockOrder(trx, gone.orderId))!, { who: SYSTEM, now: app.clock.now() }),
+      )
+    const { orderId, taskId, sendBack } = await sentBack(custId, examiner)
+    const add = { custId, contactType: 4, contactRelationship: 7, contactName: 'Carmen', contactPhone: '5511119999' }
+    await edit(custId, { marketingOptOut: true }, await versionOf(custId))
+    expect(await orderRow(orderId)).toMatchObject({ pending_material: true })
+    expect((await edit(custId, { companyName: 'Cemex' }, await versionOf(custId))).code).toBe(CODE.success)
+    expect(await orderRow(orderId)).toMatchObject({ pending_material: false })
+    expect(await taskRow(taskId)).toMatchObject({ status: 1, decision: null, owner_id: examiner.userId })
+    expect(await sendBack()).toBe(CODE.success)
+    expect((await app.ask(customerChanges.addContact, add, { user: clerk })).code).toBe(CODE.success)
+    expect(await orderRow(orderId)).toMatchObject({ pending_material: false })
+    const log = await app.db
+      .selectFrom('order_log')
+      .select('user_name')
+      .where('order_id', '=', orderId)
+      .where('event', '=', 'materialArrived')
+      .execute()
+    expect(log).toEqual([{ user_name: 'Mei' }, { user_name: 'Mei' }])
   })
 })
 
