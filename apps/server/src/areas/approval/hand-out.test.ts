@@ -7,7 +7,7 @@ import { type TestUser, testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
 import { closeTools } from '../../testing/close-tools'
 import { differencesLookedBackOn } from '../../testing/looked-back-on'
-import { openApprovalTask } from './moves'
+import { materialArrived, openApprovalTask } from './moves'
 import { reviewFigures } from './performance'
 
 const app = testApp()
@@ -219,6 +219,48 @@ describe('handing one task on', () => {
       expect(names).toEqual(movedCount === 1 ? [[null, 'Ana']] : tasks.map(() => ['Ana', null]))
       expect((await app.ask(approval.handOverTasks, { handOverId }, { user: away })).data.total).toBe(0)
     }
+  })
+})
+
+describe('handing on what waits for material', () => {
+  /** A case that Ana sent back, with who leads her and who stands in for her. */
+  async function sentBack() {
+    const at = await lender(app)
+    const ana = await examiner([at.appId], 'Ana')
+    const { taskId, orderId } = await pooled(at)
+    const ben = await examiner([at.appId], 'Ben')
+    const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [at.appId] })
+    const back = { taskId, rowVersion: 1, approvalStatus: 3, answers: [], remark: 'Pay slip please' } as const
+    expect((await app.ask(approval.submit, back, { user: ana })).code).toBe(CODE.success)
+    const { customer_id: customerId } = await taskOf(taskId)
+    const arrive = () =>
+      app.db.transaction().execute(trx => materialArrived(trx, { customerId, now: app.clock.now() }))
+    return { ana, ben, lead, orderId, arrive, task: { taskId, rowVersion: 2 } }
+  }
+  const told = async (userId: number) =>
+    (await app.db.selectFrom('notice').select('kind').where('user_id', '=', userId).execute()).map(({ kind }) => kind)
+
+  it('what is handed on while it waits for material is sent back no more when it comes, and who has it by now hears of it', async () => {
+    const { ana, ben, lead, orderId, arrive, task } = await sentBack()
+    const given = await app.ask(approval.changeUser, { ...task, userId: ben.userId }, { user: lead })
+    const handed = await openOf(orderId)
+    expect(handed).toMatchObject({ owner_id: ben.userId, status: 1, decision: 3 })
+    await arrive()
+    const row_version = handed.row_version + 1
+    expect(await openOf(orderId)).toMatchObject({ status: 1, decision: null, decision_remark: '', row_version })
+    expect(await told(ben.userId)).toContain('approvalTaskReturned')
+    expect(await told(ana.userId)).not.toContain('approvalTaskReturned')
+    // Undone afterwards, it does not say again that the customer must act.
+    await app.ask(approval.undoHandOver, { handOverId: given.data.handOverId! }, { user: lead })
+    expect(await openOf(orderId)).toMatchObject({ id: task.taskId, owner_id: ana.userId, decision: null })
+  })
+
+  it('what went back to the pool while it waits for material stays there when it comes, and is sent back no more', async () => {
+    const { lead, orderId, arrive, task } = await sentBack()
+    await app.ask(approval.returnTasks, { tasks: [task] }, { user: lead })
+    expect(await openOf(orderId)).toMatchObject({ owner_id: null, status: 0, decision: 3 })
+    await arrive()
+    expect(await openOf(orderId)).toMatchObject({ owner_id: null, status: 0, decision: null, decision_remark: '' })
   })
 })
 

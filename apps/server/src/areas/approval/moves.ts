@@ -107,9 +107,11 @@ export async function resumeApprovalTask(trx: Trx, order: LockedOrder, now: Date
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  const status = task && nextTaskStatus(task.status as ApprovalTaskStatus, 'materialArrives')
-  if (!task || status === undefined) return
+  if (!task) return
+  // Handed on meanwhile, nobody has looked at it yet: it stays where it is, and the sending back is over all the same.
+  const status = nextTaskStatus(task.status as ApprovalTaskStatus, 'materialArrives') ?? task.status
   await updateTask(trx, task.id, { status, decision: null, decision_remark: '', opened_at: null })
+  if (task.owner_id === null) return
   await insertTaskLog(trx, {
     desk: 'approval',
     taskId: task.id,
@@ -119,7 +121,6 @@ export async function resumeApprovalTask(trx: Trx, order: LockedOrder, now: Date
     operation: operation.assigned,
     newOwnerId: task.owner_id,
   })
-  if (task.owner_id === null) return
   await addNotice(trx, {
     userId: task.owner_id,
     kind: 'approvalTaskReturned',

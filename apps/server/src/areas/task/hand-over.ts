@@ -183,6 +183,7 @@ export async function undoHandOver(
         status = case when b.gets is null then ${unassigned}
           when t.follow_count > 0 or t.opened_at is not null and t.desk = 'approval' then ${begun} else ${waiting} end::smallint,
         owner_id = b.gets, group_id = u.group_id, department_id = u.department_id, promised_on = since.promised_on,
+        decision = since.decision, decision_remark = since.decision_remark,
         assigned_at = case when b.gets is null then null else t.assigned_at end
       from ${back} join task since on since.id = b.id left join staff_user u on u.id = b.gets where t.id = b.old_id`.execute(
       trx,
