@@ -280,7 +280,11 @@ describe('undoing what was handed on', () => {
     expect(await taskOf(task!.taskId)).toMatchObject({ owner_id: ana.userId })
   })
 
-  it('undoing gives nothing back to somebody who left meanwhile: his task waits in the pool', async () => {
+  it.each([
+    ['left meanwhile', (id: number) => app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', id)],
+    ['works the app no more', (id: number) => app.db.deleteFrom('staff_user_app').where('user_id', '=', id)],
+    ['may not review any more', (id: number) => app.db.deleteFrom('staff_user_role').where('user_id', '=', id)],
+  ])('undoing gives nothing back to somebody who %s: his task waits in the pool', async (_, goes) => {
     const at = await lender(app)
     const [ana, ben] = [await examiner([at.appId], 'Ana'), await examiner([at.appId], 'Ben')]
     const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [at.appId] })
@@ -288,7 +292,7 @@ describe('undoing what was handed on', () => {
     const [has, gets] = (await taskOf(taskId)).owner_id === ana.userId ? [ana, ben] : [ben, ana]
     const given = { taskId, rowVersion: 1, userId: gets.userId }
     const { handOverId } = (await app.ask(approval.changeUser, given, { user: lead })).data
-    await app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', has.userId).execute()
+    await goes(has.userId).execute()
     await app.ask(approval.undoHandOver, { handOverId: handOverId! }, { user: lead })
     expect(await openOf(orderId)).toMatchObject({ id: taskId, owner_id: null, status: 0, assigned_at: null })
   })

@@ -3,7 +3,7 @@ import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
 import type { Db, Trx } from '../../kernel/context'
 import { readSetting } from '../../kernel/setting'
 import { registerRelease } from '../contact/moves'
-import { findReviewer, lockReviewsOf, updateReview } from './queries'
+import { findReviewer, lockReviewsOf, lockUnheld, type OpenReview, updateReview } from './queries'
 
 const { pending, moreMaterial } = humanReviewStatus.value
 
@@ -34,7 +34,13 @@ export async function openReview(
 /** What somebody may no longer review goes to who takes the next one, or waits to be handed out. */
 registerRelease(async (trx, { customerId, ownerId }, { now }) => {
   const held = (await lockReviewsOf(trx, customerId)).filter(review => review.owner_id === ownerId)
-  for (const { id, order_id, app_id } of held) {
+  await giveAnew(trx, held, now)
+  return held.length
+})
+
+/** Gives locked open reviews that nobody may keep each to who takes the next one; where nobody may, it has no reviewer. */
+async function giveAnew(trx: Trx, reviews: readonly OpenReview[], now: Date): Promise<void> {
+  for (const { id, order_id, app_id: appId, customer_id: customerId, owner_id } of reviews) {
     const examiner = await trx
       .selectFrom('task')
       .select('owner_id')
@@ -42,7 +48,8 @@ registerRelease(async (trx, { customerId, ownerId }, { now }) => {
       .where('desk', '=', 'approval')
       .where('ended_at', 'is', null)
       .executeTakeFirst()
-    const owner = await findReviewer(trx, { appId: app_id, customerId, examinerId: examiner?.owner_id ?? null, now })
+    const owner = await findReviewer(trx, { appId, customerId, examinerId: examiner?.owner_id ?? null, now })
+    if (!owner && owner_id === null) continue
     await updateReview(trx, id, {
       owner_id: owner?.id ?? null,
       group_id: owner?.group_id ?? null,
@@ -50,8 +57,7 @@ registerRelease(async (trx, { customerId, ownerId }, { now }) => {
       assigned_at: owner ? now : null,
     })
   }
-  return held.length
-})
+}
 
 /** The customer sent something: a review that waits for material is pending again. */
 export async function resumeReview(trx: Trx, customerId: number): Promise<void> {
@@ -71,8 +77,11 @@ export async function resumeReview(trx: Trx, customerId: number): Promise<void> 
 /** The order was decided, or ended, without the review having come to a result. */
 export const closeReview = (trx: Trx, orderId: number, now: Date) => setClosed(trx, orderId, now)
 
-/** The decision was taken back: who had not finished may go on. */
-export const reopenReview = (trx: Trx, orderId: number) => setClosed(trx, orderId, null)
+/** The decision was taken back: who had not finished may go on, or whoever gets it where he may not have it any more. */
+export async function reopenReview(trx: Trx, orderId: number, now: Date): Promise<void> {
+  await setClosed(trx, orderId, null)
+  await giveAnew(trx, await lockUnheld(trx, { orderId, now }), now)
+}
 
 const setClosed = (trx: Trx, orderId: number, closed_at: Date | null) =>
   trx

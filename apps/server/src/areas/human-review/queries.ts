@@ -106,15 +106,28 @@ export const isReachedOrder = async (db: Db, actor: Actor, orderId: number): Pro
     .where(allOf(ofActorsApps(actor, 'o.app_id')))
     .executeTakeFirst()) !== undefined
 
+const openReviews = (db: Db) =>
+  db
+    .selectFrom('human_review as r')
+    .select(['r.id', 'r.order_id', 'r.customer_id', 'r.app_id', 'r.owner_id'])
+    .where('r.status', 'in', [humanReviewStatus.value.pending, humanReviewStatus.value.moreMaterial])
+    .where('r.closed_at', 'is', null)
+    .orderBy('r.id')
+
+export type OpenReview = Awaited<ReturnType<typeof lockReviewsOf>>[number]
+
 /** The open reviews of a customer, locked: whoever hands one on at this moment is waited for. */
 export const lockReviewsOf = (trx: Trx, customerId: number) =>
-  trx
-    .selectFrom('human_review')
-    .select(['id', 'order_id', 'customer_id', 'app_id', 'owner_id'])
-    .where('customer_id', '=', customerId)
-    .where('status', 'in', [humanReviewStatus.value.pending, humanReviewStatus.value.moreMaterial])
-    .where('closed_at', 'is', null)
-    .orderBy('id')
+  openReviews(trx).where('r.customer_id', '=', customerId).forUpdate().execute()
+
+/** Open reviews, of an order or of all, that nobody has, or somebody who may not have them any more; locked. */
+export const lockUnheld = (trx: Trx, { orderId, now }: { orderId?: number; now: Date }) =>
+  openReviews(trx)
+    .where(allOf(equals('r.order_id', orderId)))
+    .where(
+      sql<SqlBool>`not exists (select 1 from staff_user u where u.id = r.owner_id and ${works} and ${worksApp(sql`r.app_id`)}
+        and not ${isNamed(sql`r.customer_id`, sql`u.id`, now)})`,
+    )
     .forUpdate()
     .execute()
 

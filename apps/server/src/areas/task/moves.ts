@@ -44,6 +44,7 @@ export {
   listTakers,
   listWorkers,
   lockTakers,
+  mayHave,
   mayWork,
   mayWorkBy,
   readBarred,
