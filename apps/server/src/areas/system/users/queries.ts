@@ -11,6 +11,7 @@ import type { StaffUserTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals, like, named, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsStaff } from '../../../kernel/scope'
+import { heldReviews } from '../../human-review/moves'
 import { onDuty } from '../../task/moves'
 import { changeWaits } from '../approvals/queries'
 
@@ -54,6 +55,9 @@ export const USER = columns('staff_user', {
   status: 'status',
 })
 
+/** What staff `u` hold: open tasks, and human reviews that are not finished. */
+export const openWork = sql<number>`((select count(*) from task t where t.owner_id = u.id and t.ended_at is null) + ${heldReviews})`
+
 const userRecords = (db: Db) =>
   db
     .selectFrom('staff_user as u')
@@ -78,7 +82,7 @@ const userRecords = (db: Db) =>
       sql<{ appId: number; appName: string }[]>`(
         select coalesce(json_agg(json_build_object('appId', a.id, 'appName', a.name) order by a.id), '[]')
         from staff_user_app ua join app a on a.id = ua.app_id where ua.user_id = u.id)`.as('app'),
-      sql<number>`(select count(*) from task t where t.owner_id = u.id and t.ended_at is null)`.as('openTasks'),
+      openWork.as('openTasks'),
       // From the log, which outlives the sessions.
       sql<Date | null>`(
         select max(l.at) from sign_in_log l where l.user_id = u.id and l.outcome = 'success')`.as('lastSignInTime'),
