@@ -4,11 +4,13 @@ import { customerChanges } from '@countinghouse/contract/areas/customer/edit/cal
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Trx } from '../../../kernel/context'
 import { plainNumber, sealer } from '../../../kernel/sealed'
 import { type TestUser, testApp } from '../../../testing/app'
 import { contact, customer, type Lender, lender, order } from '../../../testing/builders'
 import { openApprovalTask } from '../../approval/moves'
 import { lockOrder, SYSTEM, withdrawOrder } from '../../order/moves'
+import { addBank, replaceContacts } from '../profile/writes'
 
 const app = testApp()
 let own: Lender
@@ -141,6 +143,27 @@ describe('the customer form', () => {
     const other = await customer(app, own, { mobile: '5598989898' })
     expect(other).toBeGreaterThan(0)
     expect((await edit(custId, { mobile: '5598989898' }, 2)).code).toBe(CODE.changed)
+  })
+
+  it('the customer form never mixes what staff corrected with an account or a contact that the app sent meanwhile', async () => {
+    const custId = await complete()
+    const who = { customerId: custId, now: app.clock.now() }
+    const account = { bankAccountName: 'Rosa', bankAccountNo: '002180007777888890', bankName: 'BBVA', bankCode: 'BCMR' }
+    const friend = { contactType: 1, contactRelationship: 2, contactName: 'Luis', contactPhone: '5500000077' }
+    const { dataKey } = app.services.env.secrets
+    const sends = [
+      (trx: Trx) => addBank(trx, who, sealer(dataKey), { mobile: '5500000000', ...account }),
+      (trx: Trx) => replaceContacts(trx, { ...who, country: 'MX' }, [friend]),
+    ]
+    for (const [at, send] of sends.entries()) {
+      const { rowVersion } = await detail(custId)
+      await app.db.transaction().execute(send)
+      const typed = at === 0 ? { bankAccountNo: '0021 8000 7777 8888 87' } : { contactName: 'Luisa' }
+      expect((await edit(custId, typed, rowVersion)).code).toBe(CODE.changed)
+    }
+    expect(await detail(custId)).toMatchObject({ bank: { bankAccountNo: '********8890', bankName: 'BBVA' } })
+    const contacts = await app.ask(customers.contactList, { custId }, { user: clerk })
+    expect(contacts.data.list).toMatchObject([{ contactName: 'Luis' }])
   })
 
   it('the customer form writes the same values again without a trace of them', async () => {
