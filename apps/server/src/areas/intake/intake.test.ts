@@ -1,7 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { humanReview } from '@countinghouse/contract/areas/human-review/calls'
-import type { IntakeAnswer, IntakeData, IntakeKind } from '@countinghouse/contract/areas/intake/events'
+import {
+  type IntakeAnswer,
+  type IntakeData,
+  type IntakeKind,
+  MOST_EVENT_BYTES,
+} from '@countinghouse/contract/areas/intake/events'
 import { order as orderCalls } from '@countinghouse/contract/areas/order/detail/calls'
 import type { Envelope } from '@countinghouse/contract/kernel/envelope'
 import type { Language } from '@countinghouse/domain/kernel/language'
@@ -146,7 +151,7 @@ describe('an event of a lending app', () => {
       app.http.inject({
         method: 'POST',
         url: '/api/intake/events',
-        payload: 'x'.repeat(9 * 1024 * 1024),
+        payload: 'x'.repeat(MOST_EVENT_BYTES + 1),
         headers: { 'content-type': 'application/json', ...headers },
       })
     const signed = sign('k'.repeat(32), '', app.clock.now())
@@ -397,6 +402,19 @@ describe('an event of a lending app', () => {
       expect((await bring()).code, kind).toBe(1000)
       expect(await states(), kind).toMatchObject({ pending: false, task: { status: 1 }, review: { status: 0 } })
     }
+  })
+
+  it('an event of a lending app brings as many pictures as it may have, each as large as a telephone takes them', async () => {
+    await ready()
+    const { orderNo } = (await send('application', application())).data
+    await app.db.updateTable('loan_order').set({ lent_at: app.clock.now() }).where('order_no', '=', orderNo!).execute()
+    const raw = { width: 1000, height: 1000, channels: 3 } as const
+    const noise = await sharp(randomBytes(3_000_000), { raw }).png().toBuffer()
+    const images = Array(3).fill(noise.toString('base64'))
+    expect(images.join('').length).toBeGreaterThan(11_000_000)
+    expect(await send('paymentProof', { mobile, orderNo: orderNo!, images })).toMatchObject({ status: 200, code: 1000 })
+    const more = await send('paymentProof', { mobile, orderNo: orderNo!, images: [...images, images[0]] })
+    expect(more).toMatchObject({ code: 1400, data: { fields: { 'data.images': expect.any(String) } } })
   })
 
   it('an event of a lending app counts what comes before a customer is known, and keeps his address book', async () => {
