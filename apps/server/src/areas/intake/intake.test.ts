@@ -431,6 +431,19 @@ describe('an event of a lending app', () => {
     expect(data.custId).toBeGreaterThan(0)
   })
 
+  it('an event of a lending app with a complaint stops contact whatever number of a loan the customer typed (DOMAIN 7, 11)', async () => {
+    const custId = (await ready()).data.custId!
+    const complaint = { mobile, complaintKind: 'violence', orderNo: 'my loan of May', remark: 'He shouted' } as const
+    expect((await send('complaint', complaint)).code).toBe(1000)
+    const remark = 'my loan of May · He shouted'
+    const pauses = app.db.selectFrom('contact_pause').select(['reason', 'complaint_kind', 'remark'])
+    expect(await pauses.where('customer_id', '=', custId).execute()).toEqual([
+      { reason: 'complaint', complaint_kind: 'violence', remark },
+    ])
+    const raised = app.db.selectFrom('work_order').select(['order_id', 'remark']).where('customer_id', '=', custId)
+    expect(await raised.execute()).toEqual([{ order_id: null, remark }])
+  })
+
   it('an event of a lending app keeps a call with its order', async () => {
     await ready()
     const { data } = await send('application', application())

@@ -192,13 +192,17 @@ async function takeMessage(
   if (fileIds.length > 0) await keepMessageImages(trx, id, fileIds)
 }
 
-/** Who is named in it loses his tasks of the customer in this very transaction. */
+/**
+ * Who is named in it loses his tasks of the customer in this very transaction. It is never refused for the number of a loan: one that is none of the
+ * customer's here stays in the remark.
+ */
 function takeComplaint(desk: Desk, complaint: IntakeData<'complaint'>, eventId: string): Promise<EventResponse> {
   const { trx, app, now } = desk
   return withCustomer(desk, complaint.mobile, async ({ customerId }) => {
-    const order = complaint.orderNo ? await findOrder(desk, complaint.orderNo, customerId) : undefined
+    const { orderNo, complaintKind: kind } = complaint
+    const order = orderNo ? await seekOrder(desk, orderNo, customerId) : undefined
     const accused = complaint.accusedUser ? await findStaffNamed(trx, complaint.accusedUser) : undefined
-    const { complaintKind: kind, remark = '' } = complaint
+    const remark = [order ? undefined : orderNo, complaint.remark].filter(Boolean).join(' · ')
     const told = { customerId, appId: app.id, kind, remark, accusedId: accused?.id, eventId }
     const pauseId = await pauseForComplaint(trx, told, now)
     await raiseForComplaint(trx, { ...told, orderId: order?.id ?? null, on: businessDateOf(now), pauseId }, now)
@@ -299,14 +303,17 @@ async function withdraw(desk: Desk, { orderNo, reason }: IntakeData<'withdrawal'
   return { custId: order.customer_id, orderNo, orderStatus: cancelled.status }
 }
 
-async function findOrder({ trx, app }: Desk, orderNo: string, customerId?: number): Promise<{ id: number }> {
-  const order = await trx
+const seekOrder = ({ trx, app }: Desk, orderNo: string, customerId?: number) =>
+  trx
     .selectFrom('loan_order')
     .select('id')
     .where('order_no', '=', orderNo)
     .where('app_id', '=', app.id)
     .$if(customerId !== undefined, query => query.where('customer_id', '=', customerId!))
     .executeTakeFirst()
+
+async function findOrder(...of: Parameters<typeof seekOrder>): Promise<{ id: number }> {
+  const order = await seekOrder(...of)
   if (!order) throw new Fault(intakeMessages.unknownOrder, {}, 'data.orderNo')
   return order
 }
