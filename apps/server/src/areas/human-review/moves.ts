@@ -6,7 +6,7 @@ import { readSetting } from '../../kernel/setting'
 import { registerRelease } from '../contact/moves'
 import { findReviewer, lockReviewsHeldBy, lockReviewsOf, lockUnheld, type OpenReview, updateReview } from './queries'
 
-export { countReviewsHeldBy, heldReviews } from './queries'
+export { countReviewsHeldBy } from './queries'
 
 const { pending, moreMaterial } = humanReviewStatus.value
 

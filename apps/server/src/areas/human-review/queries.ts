@@ -16,8 +16,6 @@ const { pending, passed, refused, moreMaterial } = humanReviewStatus.value
 const works = mayWorkBy('human-review.edit')
 /** Reviews `r` that somebody is still to finish, those that wait for material with them. */
 const isOpen = sql<SqlBool>`(r.status in (${pending}, ${moreMaterial}) and r.closed_at is null)`
-/** How many of them staff `u` hold. */
-export const heldReviews = sql<number>`(select count(*) from human_review r where r.owner_id = u.id and ${isOpen})`
 /** Those of somebody `u` that he can work at once. */
 const openOnes = sql`select count(*) from human_review r where r.owner_id = u.id and r.status = 0 and r.closed_at is null`
 
