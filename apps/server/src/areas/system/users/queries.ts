@@ -59,7 +59,7 @@ const { pending, moreMaterial } = humanReviewStatus.value
 /** What staff `u` hold: open tasks, and human reviews that are not finished. */
 export const openWork = sql<number>`(
   (select count(*) from task t where t.owner_id = u.id and t.ended_at is null)
-  + (select count(*) from human_review r where r.owner_id = u.id and r.status in (${pending}, ${moreMaterial}) and r.closed_at is null))`
+  + (select count(*) from human_review r where r.owner_id = u.id and r.status in (${sql.lit(pending)}, ${sql.lit(moreMaterial)}) and r.closed_at is null))`
 
 const userRecords = (db: Db) =>
   db
