@@ -9,7 +9,7 @@ import { plainNumber, sealer } from '../../../kernel/sealed'
 import { type TestUser, testApp } from '../../../testing/app'
 import { contact, customer, type Lender, lender, order } from '../../../testing/builders'
 import { openApprovalTask } from '../../approval/moves'
-import { lockOrder, SYSTEM, withdrawOrder } from '../../order/moves'
+import { cancelOrder, lockOrder, SYSTEM } from '../../order/moves'
 import { addBank, replaceContacts } from '../profile/writes'
 
 const app = testApp()
@@ -297,7 +297,7 @@ describe('what staff take down of a customer', () => {
     await app.db
       .transaction()
       .execute(async trx =>
-        withdrawOrder(trx, (await lockOrder(trx, gone.orderId))!, { who: SYSTEM, now: app.clock.now() }),
+        cancelOrder(trx, (await lockOrder(trx, gone.orderId))!, { who: SYSTEM, now: app.clock.now(), reason: 'gave up' }),
       )
     const { orderId, taskId, sendBack } = await sentBack(custId, examiner)
     const add = { custId, contactType: 4, contactRelationship: 7, contactName: 'Carmen', contactPhone: '5511119999' }
