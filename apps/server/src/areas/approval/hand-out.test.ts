@@ -230,11 +230,10 @@ describe('handing on what waits for material', () => {
     const { taskId, orderId } = await pooled(at)
     const ben = await examiner([at.appId], 'Ben')
     const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [at.appId] })
-    const back = { taskId, rowVersion: 1, approvalStatus: 3, answers: [], remark: 'Pay slip please' } as const
+    const back = { taskId, rowVersion: 1, approvalStatus: 3, remark: 'Pay slip please' } as const
     expect((await app.ask(approval.submit, back, { user: ana })).code).toBe(CODE.success)
     const { customer_id: customerId } = await taskOf(taskId)
-    const arrive = () =>
-      app.db.transaction().execute(trx => materialArrived(trx, { customerId, now: app.clock.now() }))
+    const arrive = () => app.db.transaction().execute(trx => materialArrived(trx, { customerId, now: app.clock.now() }))
     return { ana, ben, lead, orderId, arrive, task: { taskId, rowVersion: 2 } }
   }
   const told = async (userId: number) =>

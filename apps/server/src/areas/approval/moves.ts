@@ -4,8 +4,8 @@ import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Db, Trx } from '../../kernel/context'
 import { openReview, resumeReview } from '../human-review/moves'
 import { addNotice } from '../notices/moves'
-import { type LockedOrder, lockOrder, SYSTEM, takeMaterial, type Who } from '../order/moves'
-import { findLeastLoaded, insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../task/moves'
+import { type LockedOrder, lockOrder, takeMaterial } from '../order/moves'
+import { type DeskActor, findLeastLoaded, insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../task/moves'
 
 const operation = approvalOperationType.value
 interface ReviewedOrder {
@@ -80,7 +80,7 @@ async function openTask(
  */
 export async function materialArrived(
   trx: Trx,
-  { customerId, now, who = SYSTEM }: { customerId: number; now: Date; who?: Who },
+  { customerId, now, by = SYSTEM_ACTOR }: { customerId: number; now: Date; by?: DeskActor },
 ): Promise<void> {
   const { waitingReview } = orderStatus.value
   const reviewed = await trx
@@ -91,14 +91,19 @@ export async function materialArrived(
     .executeTakeFirst()
   const order = reviewed && (await lockOrder(trx, reviewed.id))
   if (order?.status !== waitingReview) return
-  await resumeApprovalTask(trx, order, now, who)
+  await resumeApprovalTask(trx, order, now, by)
   await resumeReview(trx, customerId)
 }
 
 /** The customer sent what the examiner asked for: the task waits for its owner again (G-105). */
-export async function resumeApprovalTask(trx: Trx, order: LockedOrder, now: Date, who: Who = SYSTEM): Promise<void> {
+export async function resumeApprovalTask(
+  trx: Trx,
+  order: LockedOrder,
+  now: Date,
+  by: DeskActor = SYSTEM_ACTOR,
+): Promise<void> {
   if (!order.pending_material) return
-  await takeMaterial(trx, order, { who, now })
+  await takeMaterial(trx, order, { who: by, now })
   const task = await trx
     .selectFrom('task')
     .select(['id', 'status', 'owner_id'])
@@ -117,7 +122,7 @@ export async function resumeApprovalTask(trx: Trx, order: LockedOrder, now: Date
     taskId: task.id,
     orderId: order.id,
     at: now,
-    by: who,
+    by,
     operation: operation.assigned,
     newOwnerId: task.owner_id,
   })

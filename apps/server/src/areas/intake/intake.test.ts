@@ -393,7 +393,7 @@ describe('an event of a lending app', () => {
     for (const [kind, bring] of Object.entries(bringing)) {
       const { task, review } = await states()
       const asked = { remark: 'Something is missing' }
-      const back = { taskId: task.id, rowVersion: task.rowVersion, approvalStatus: 3, answers: [], ...asked } as const
+      const back = { taskId: task.id, rowVersion: task.rowVersion, approvalStatus: 3, ...asked } as const
       const more = { reviewId: review.id, rowVersion: review.rowVersion, reviewStatus: 3, callOutcome: 1, ...asked }
       expect((await app.ask(approval.submit, back, { user })).code, kind).toBe(1000)
       expect((await app.ask(humanReview.submit, more as never, { user })).code, kind).toBe(1000)

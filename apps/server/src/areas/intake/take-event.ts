@@ -165,11 +165,7 @@ const withMaterial: typeof withCustomer = (desk, mobile, work) =>
   })
 
 /** A picture that was sent, or a file that is nobody's yet. */
-async function takeImage(
-  { trx, now, services }: Desk,
-  who: profile.At,
-  image: IntakeData<'image'>,
-): Promise<void> {
+async function takeImage({ trx, now, services }: Desk, who: profile.At, image: IntakeData<'image'>): Promise<void> {
   const owner = { kind: 'customer' as const, id: who.customerId }
   const fileId = image.content
     ? await keepImage({ db: trx, services, now }, Buffer.from(image.content, 'base64'), owner)

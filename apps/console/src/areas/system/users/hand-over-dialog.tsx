@@ -60,7 +60,9 @@ export function HandOverDialog({ row, onClose }: RowDialogProps<User>) {
       <p className="ch-note">{t('system:handOver.text')}</p>
       {isPending && <Skeleton active />}
       {error && <Alert type="error" showIcon title={faultText(error, t('kernel:fault.service'))} />}
-      {data && lots.length === 0 && reviews === 0 && <Alert type="info" showIcon title={t('system:handOver.nothing')} />}
+      {data && lots.length === 0 && reviews === 0 && (
+        <Alert type="info" showIcon title={t('system:handOver.nothing')} />
+      )}
       {reviews > 0 && <p>{t('system:handOver.reviews', { count: reviews })}</p>}
       {lots.map(lot => (
         <CountsTable

@@ -277,7 +277,7 @@ describe('what staff take down of a customer', () => {
     const orderId = await order(app, own, custId)
     const row = await orderRow(orderId)
     const { taskId } = await app.db.transaction().execute(trx => openApprovalTask(trx, row, app.clock.now()))
-    const back = { taskId, approvalStatus: 3, answers: [], remark: 'Who employs you?' } as const
+    const back = { taskId, approvalStatus: 3, remark: 'Who employs you?' } as const
     const sendBack = async () =>
       (await app.ask(approval.submit, { ...back, rowVersion: (await taskRow(taskId)).row_version }, { user: examiner }))
         .code
@@ -297,7 +297,11 @@ describe('what staff take down of a customer', () => {
     await app.db
       .transaction()
       .execute(async trx =>
-        cancelOrder(trx, (await lockOrder(trx, gone.orderId))!, { who: SYSTEM, now: app.clock.now(), reason: 'gave up' }),
+        cancelOrder(trx, (await lockOrder(trx, gone.orderId))!, {
+          who: SYSTEM,
+          now: app.clock.now(),
+          reason: 'gave up',
+        }),
       )
     const { orderId, taskId, sendBack } = await sentBack(custId, examiner)
     const add = { custId, contactType: 4, contactRelationship: 7, contactName: 'Carmen', contactPhone: '5511119999' }

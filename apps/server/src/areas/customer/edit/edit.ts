@@ -10,7 +10,6 @@ import { Fault } from '../../../kernel/fault'
 import { phoneOrText } from '../../../kernel/phone'
 import { lastFour, plainNumber, sealer } from '../../../kernel/sealed'
 import { materialArrived } from '../../approval/moves'
-import { whoOf } from '../../order/moves'
 import { findCurrentBank } from '../detail/queries'
 import type { Kept } from '../detail/rows'
 import { keepDoubles } from '../double/queries'
@@ -148,7 +147,7 @@ export async function edit({ custId, rowVersion, ...given }: EditInput, context:
   if (NUMBERS.some(field => field in after)) await keepDoubles(db, [custId], now)
   // What he wants to hear of is no material.
   if (changes.some(([field]) => field !== 'marketingOptOut'))
-    await materialArrived(db, { customerId: custId, now, who: whoOf(actor) })
+    await materialArrived(db, { customerId: custId, now, by: actor })
   note.change(
     Object.fromEntries(changes.map(([field]) => [field, logged(field, before[field])])),
     Object.fromEntries(changes.map(([field, value]) => [field, logged(field, value)])),
@@ -264,7 +263,7 @@ export async function addContact(input: ParsedInputOf<typeof customerChanges.add
     created_by: actor.userId,
     created_at: now,
   })
-  await materialArrived(db, { customerId: input.custId, now, who: whoOf(actor) })
+  await materialArrived(db, { customerId: input.custId, now, by: actor })
   note.made({ contactId: id, contactName: input.contactName, contactPhone: input.contactPhone })
   return { contactId: id, manualContacts: made + 1 }
 }

@@ -142,15 +142,27 @@ describe('risk rules in force', () => {
 
   it('risk rules in force look at an application that was long under way as of when it came, and so does who examines it (DOMAIN 10)', async () => {
     const { orderId, customerId, appSsid } = await applied()
-    const late = { jexlType: 1, jexlExpression: 'lateLoans >= 1 && firstLoan == false', jexlParams: 'firstLoan,lateLoans' }
+    const late = {
+      jexlType: 1,
+      jexlExpression: 'lateLoans >= 1 && firstLoan == false',
+      jexlParams: 'firstLoan,lateLoans',
+    }
     await putInForce(appSsid, late)
     const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000)
     const since = await buildOrder(app, { status: S.riskCheck })
-    const { app_id } = await app.db.selectFrom('loan_order').select('app_id').where('id', '=', orderId).executeTakeFirstOrThrow()
+    const { app_id } = await app.db
+      .selectFrom('loan_order')
+      .select('app_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
     const paidLate = { status: S.settled, lent_at: ago(15), settled_at: ago(3), settle_status: 3, ever_overdue: true }
     const settled = { ...paidLate, app_id, customer_id: customerId, applied_at: ago(15), submitted_at: ago(15) }
     await app.db.updateTable('loan_order').set(settled).where('id', '=', since.orderId).execute()
-    await app.db.updateTable('loan_order').set({ applied_at: ago(20) }).where('id', '=', orderId).execute()
+    await app.db
+      .updateTable('loan_order')
+      .set({ applied_at: ago(20) })
+      .where('id', '=', orderId)
+      .execute()
     expect(await check(orderId)).toBe(S.rejected)
     expect((await keptOf(orderId))?.values).toMatchObject({ lateLoans: '1', firstLoan: 'false' })
     const user = await app.user({ rights: { order: ['get'] } })

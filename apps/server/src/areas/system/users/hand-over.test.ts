@@ -55,12 +55,19 @@ describe('the human reviews of somebody who leaves', () => {
       await review(lonely, 0),
     ]
     await app.user({ rights, appIds: [lent.appId, elsewhere.appId], name: 'Ben' })
-    const keeper = await app.user({ rights: { user: ['query', 'edit'] }, scope: 'all', appIds: [lent.appId, lonely.appId] })
+    const keeper = await app.user({
+      rights: { user: ['query', 'edit'] },
+      scope: 'all',
+      appIds: [lent.appId, lonely.appId],
+    })
     const admin = await app.user({ roles: ['admin'] })
     const of = { userId: leaver.userId }
     const refused = await app.ask(users.userDelete, of, { user: admin })
     expect(refused).toMatchObject({ code: CODE.refused, msg: expect.stringContaining('4') })
-    expect((await app.ask(users.userHandOverPreview, of, { user: keeper })).data).toMatchObject({ desks: [], openReviews: 3 })
+    expect((await app.ask(users.userHandOverPreview, of, { user: keeper })).data).toMatchObject({
+      desks: [],
+      openReviews: 3,
+    })
     const holders = async () => {
       const rows = app.db
         .selectFrom('human_review as r')
@@ -69,10 +76,16 @@ describe('the human reviews of somebody who leaves', () => {
       const found = await rows.where('r.order_id', 'in', [open, waits, beyond, stays]).execute()
       return found.filter(({ name }) => name === 'Ben').map(({ order_id }) => order_id)
     }
-    expect((await app.ask(users.userHandOver, { ...of, shares: [] }, { user: keeper })).data).toEqual({ moved: 2, left: 2 })
+    expect((await app.ask(users.userHandOver, { ...of, shares: [] }, { user: keeper })).data).toEqual({
+      moved: 2,
+      left: 2,
+    })
     expect((await holders()).sort()).toEqual([open, waits].sort())
     expect((await app.ask(users.userHandOver, { ...of, shares: [] }, { user: keeper })).code).toBe(CODE.invalid)
-    expect((await app.ask(users.userHandOver, { ...of, shares: [] }, { user: admin })).data).toEqual({ moved: 1, left: 1 })
+    expect((await app.ask(users.userHandOver, { ...of, shares: [] }, { user: admin })).data).toEqual({
+      moved: 1,
+      left: 1,
+    })
     expect(await holders()).toContain(beyond)
   })
 })

@@ -39,7 +39,12 @@ export async function previewHandOver(
   const lots = await countOpenTasks(db, user.userId, actor)
   const desks = []
   for (const lot of lots) desks.push({ ...lot, takers: await takersOf(lot, user, { db, actor, now }) })
-  return { userId: user.userId, userName: user.name, desks, openReviews: await countReviewsHeldBy(db, user.userId, actor) }
+  return {
+    userId: user.userId,
+    userName: user.name,
+    desks,
+    openReviews: await countReviewsHeldBy(db, user.userId, actor),
+  }
 }
 
 /** Those whose accounts the actor could keep as he keeps the leaver's. */
