@@ -119,9 +119,8 @@ describe('a review', () => {
     await show(7, true, rights, { pendingMaterial: true, approvalRemark: 'Pay slip please' })
     expect(screen.getByText('Pay slip please')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Approve|Send back/ })).toBeNull()
-    const combobox = screen.getByRole('combobox')
-    fireEvent.mouseDown(combobox)
-    await user.click(await screen.findByText('No answer'))
+    await user.click(screen.getByRole('combobox'))
+    await user.click(await screen.findByText('Could not be reached'))
     await user.type(remark(), 'Silent for two weeks')
     // Neither its questions nor its other decisions are at hand.
     await user.click(document.body)
