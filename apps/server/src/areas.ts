@@ -25,6 +25,7 @@ import { registerMonthBar } from './areas/dashboard/routes'
 import { removeFilesJob } from './areas/files/drop-files'
 import { registerFileRoutes } from './areas/files/routes'
 import { dropUnusedFiles } from './areas/files/unused-files'
+import { dealReviewsJob } from './areas/human-review/deal-job'
 import { lostChecks, portfolioCheckJob, portfolioImportJob } from './areas/intake/portfolio/jobs'
 import { registerPortfolioUpload } from './areas/intake/portfolio/upload-route'
 import { registerIntakeRoutes } from './areas/intake/routes'
@@ -138,6 +139,7 @@ export const jobs: readonly AnyJob[] = [
   reconcileBooks,
   tellLeaderOfLooks,
   drawRechecksJob,
+  dealReviewsJob,
   enrolTrialsJob,
   returnUntouchedJob,
   distributeJob,

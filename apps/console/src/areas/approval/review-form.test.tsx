@@ -33,8 +33,8 @@ afterEach(() => {
 })
 
 const rights = { 'approval-task': ['query', 'edit'] } as const
-const show = async (taskId = 7, ready = true, held: Rights = rights) => {
-  await renderPage(<ReviewForm task={{ ...task, taskId }} ready={ready} onDone={() => {}} />, { rights: held })
+const show = async (taskId = 7, ready = true, held: Rights = rights, more: Partial<typeof task> = {}) => {
+  await renderPage(<ReviewForm task={{ ...task, ...more, taskId }} ready={ready} onDone={() => {}} />, { rights: held })
   await screen.findByText('Question 1')
 }
 const remark = () => document.querySelector<HTMLTextAreaElement>('textarea[id]')!
@@ -112,6 +112,24 @@ describe('a review', () => {
     await show(7, false)
     expect(remark().disabled).toBe(true)
     expect(screen.getByRole('button', { name: /Approve/ })).toHaveProperty('disabled', true)
+  })
+
+  it('a review that waits for material can be rejected and nothing else, and says what was asked for', async () => {
+    server.success(approval.submit, { taskId: 7, orderId: 70, orderStatus: 4 })
+    await show(7, true, rights, { pendingMaterial: true, approvalRemark: 'Pay slip please' })
+    expect(screen.getByText('Pay slip please')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Approve|Send back/ })).toBeNull()
+    await user.click(screen.getByRole('combobox'))
+    await user.click(await screen.findByText('Could not be reached'))
+    await user.type(remark(), 'Silent for two weeks')
+    // Neither its questions nor its other decisions are at hand.
+    await user.click(document.body)
+    await user.keyboard('1y{Alt>}a{/Alt}')
+    expect(answerOf(1)).toBeNull()
+    await user.click(screen.getByRole('button', { name: /Reject/ }))
+    const body = { approvalStatus: 2, rejectReason: 'noAnswer', remark: 'Silent for two weeks', answers: [] }
+    await waitFor(() => expect(server.last(approval.submit)?.body).toMatchObject(body))
+    expect(server.count(approval.submit)).toBe(1)
   })
 
   it('a review that was sent leaves no draft', async () => {

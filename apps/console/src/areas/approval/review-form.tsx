@@ -88,8 +88,10 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
         ? deed(approval.undo, { taskId, rowVersion: rowVersion + 1, remark: t('approval:undo.atOnce') })
         : undefined,
   })
-  const workable = task.maySubmit && !task.pendingMaterial
-  const open = workable && ready && may(approval.submit)
+  const open = task.maySubmit && ready && may(approval.submit)
+  // Whoever never sends what was asked for can be rejected; anything else needs it.
+  const waits = task.pendingMaterial
+  const decisions = DECISIONS.filter(({ value }) => !waits || value === rejected)
   const answered = Object.keys(answers).length
 
   const decide = async (decision: Decision) => {
@@ -119,9 +121,10 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
       // The fault stands above the buttons; what was recorded stays.
     }
   }
-  useDecisionKeys(open, decide)
+  useDecisionKeys(open ? decisions : [], decide)
   const [at, setAt] = useState(0)
-  useAnswerKeys(open, {
+  const asks = open && !waits
+  useAnswerKeys(asks, {
     go: setAt,
     answer: said => {
       const questionId = CALL_QUESTIONS[at]
@@ -131,7 +134,7 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
     },
   })
 
-  if (!workable) {
+  if (!task.maySubmit) {
     return (
       <section className="ch-review" aria-label={t('approval:form.title')}>
         <h2>{t('approval:form.title')}</h2>
@@ -159,11 +162,13 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
       {task.firstExaminerName && (
         <p className="ch-note">{t('approval:form.secondLevel', { name: task.firstExaminerName })}</p>
       )}
+      {waits && <p className="ch-note">{sayMessage(approvalMessages.waitsForMaterial, language)}</p>}
+      {waits && task.approvalRemark && <p>{task.approvalRemark}</p>}
       <Questions
         questions={questions.data}
         answers={answers}
-        at={open ? at : undefined}
-        disabled={!open || submit.busy}
+        at={asks ? at : undefined}
+        disabled={!asks || submit.busy}
         onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
       />
       {faults.answers && (
@@ -205,7 +210,7 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
       )}
       {submit.fault && <Alert type="error" showIcon title={submit.fault.msg} />}
       <Deciding>
-        {DECISIONS.map(({ value, text, key }) => (
+        {decisions.map(({ value, text, key }) => (
           <Button
             key={text}
             block
@@ -290,11 +295,14 @@ function useAnswerKeys(open: boolean, keys: AnswerKeys): void {
   })
 }
 
-/** Alt and a letter decide; by the place of the key, because Alt writes other letters on some keyboards. */
-function useDecisionKeys(open: boolean, decide: (decision: Decision) => Promise<void>): void {
+/** Alt and a letter decide what is offered; by the place of the key, because Alt writes other letters on some keyboards. */
+function useDecisionKeys(
+  offered: readonly (typeof DECISIONS)[number][],
+  decide: (decision: Decision) => Promise<void>,
+): void {
   usePageKeys({
     alt: event => {
-      const chosen = open && !event.repeat && DECISIONS.find(({ code }) => code === event.code)
+      const chosen = !event.repeat && offered.find(({ code }) => code === event.code)
       if (!chosen) return
       event.preventDefault()
       void decide(chosen.value)

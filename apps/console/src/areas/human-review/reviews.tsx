@@ -61,7 +61,7 @@ export const ReviewsScreen = listScreen(humanReview.list, {
     {
       text: 'change',
       needs: humanReview.changeUser,
-      when: row => row.reviewStatus === pending && row.closedTime === null,
+      when: row => (row.reviewStatus === pending || row.reviewStatus === moreMaterial) && row.closedTime === null,
       dialog: ChangeDialog,
     },
   ],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { contactPauses } from '@countinghouse/contract/areas/contact/pause/calls'
 import { order as orderCalls } from '@countinghouse/contract/areas/order/detail/calls'
 import { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
@@ -295,6 +296,35 @@ describe('undoing an approval', () => {
     expect(given.code).toBe(CODE.success)
     expect((await decide(taskId, other, { rowVersion: 4 })).code).toBe(CODE.success)
     expect(await orderRow(orderId)).toMatchObject({ status: 3, approval_status: 1 })
+  })
+
+  it('undoing an approval gives neither task nor review to who may not have them any more: named in a complaint, without the app, without the right (DOMAIN 7)', async () => {
+    const rights = { 'approval-task': ['query', 'edit'], 'human-review': ['query', 'get', 'edit'] } as const
+    const lose: Record<string, (userId: number, custId: number) => Promise<unknown>> = {
+      named: async (excludedUserId, custId) => {
+        const cs = await app.user({ roles: ['cs'] })
+        const pause = { custId, pauseReason: 'complaint', remark: 'Rude', excludedUserId } as const
+        expect((await app.ask(contactPauses.pauseAdd, pause, { user: cs })).code).toBe(CODE.success)
+      },
+      app: userId => app.db.deleteFrom('staff_user_app').where('user_id', '=', userId).execute(),
+      right: userId => app.db.deleteFrom('staff_user_role').where('user_id', '=', userId).execute(),
+    }
+    for (const [why, loses] of Object.entries(lose)) {
+      const own = await lender(app)
+      const user = await app.user({ rights, scope: 'self', appIds: [own.appId] })
+      const lead = await app.user({ rights: { 'approval-allocation': ['query', 'edit'] }, appIds: [own.appId] })
+      const { taskId, orderId, custId } = await waitingOrder(own)
+      const review = () =>
+        app.db.selectFrom('human_review').select('owner_id').where('order_id', '=', orderId).executeTakeFirst()
+      expect(await review(), why).toEqual({ owner_id: user.userId })
+      expect((await decide(taskId, user)).code).toBe(CODE.success)
+      const other = await app.user({ rights, scope: 'self', appIds: [own.appId] })
+      await loses(user.userId, custId)
+      const undone = await app.ask(approval.undo, { taskId, rowVersion: 2, remark: 'Wrong person' }, { user: lead })
+      expect(undone.code, why).toBe(CODE.success)
+      expect(await taskRow(taskId), why).toMatchObject({ status: 0, owner_id: null, decision: null, ended_at: null })
+      expect(await review(), why).toEqual({ owner_id: other.userId })
+    }
   })
 
   it('undoing an approval is refused once a payout was started, naming the state', async () => {

@@ -19,7 +19,7 @@ import { closeReview, reopenReview } from '../human-review/moves'
 import { applyTransition, type LockedOrder, lockOrder, logEvent, whoOf } from '../order/moves'
 import { insertTaskLog, lockTask, updateTask } from '../task/moves'
 import { openSecondLevel } from './moves'
-import { findSecondLevel, findTask, hasPayout, isThere } from './queries'
+import { findSecondLevel, findTask, hasPayout, mayHaveAgain } from './queries'
 
 const { approved, rejected, sentBack, pending } = approvalStatus.value
 
@@ -126,8 +126,8 @@ export async function undo(input: UndoInput, context: ActionContext) {
     reason: input.remark,
     set: { approval_status: pending, decided_at: null },
   })
-  const newOwnerId = await reopenTask(trx, task)
-  await reopenReview(trx, order.id)
+  const newOwnerId = await reopenTask(trx, task, now)
+  await reopenReview(trx, order.id, now)
   await insertTaskLog(trx, {
     desk: 'approval',
     taskId: task.id,
@@ -164,7 +164,7 @@ async function undoFirst(
     operation: approvalOperationType.value.closed,
     oldOwnerId: locked.owner_id,
   })
-  const newOwnerId = await reopenTask(trx, task)
+  const newOwnerId = await reopenTask(trx, task, now)
   await insertTaskLog(trx, {
     ...log,
     taskId: task.id,
@@ -177,12 +177,13 @@ async function undoFirst(
   return outcomeOf(task.id, order)
 }
 
-/** Opens a decided task again for its examiner; where he left meanwhile, it waits in the pool. Answers who has it. */
+/** Opens a decided task again for its examiner; where he may not have it any more, it waits in the pool. Answers who has it. */
 async function reopenTask(
   trx: Trx,
   task: { id: number; status: number; owner_id: number | null },
+  now: Date,
 ): Promise<number | null> {
-  const stays = task.owner_id !== null && (await isThere(trx, task.owner_id))
+  const stays = await mayHaveAgain(trx, task.id, now)
   const held = stays
     ? { status: nextTaskStatus(task.status as ApprovalTaskStatus, 'undo') }
     : {

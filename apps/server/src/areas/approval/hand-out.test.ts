@@ -7,7 +7,7 @@ import { type TestUser, testApp } from '../../testing/app'
 import { customer, type Lender, lender, order } from '../../testing/builders'
 import { closeTools } from '../../testing/close-tools'
 import { differencesLookedBackOn } from '../../testing/looked-back-on'
-import { openApprovalTask } from './moves'
+import { materialArrived, openApprovalTask } from './moves'
 import { reviewFigures } from './performance'
 
 const app = testApp()
@@ -222,6 +222,47 @@ describe('handing one task on', () => {
   })
 })
 
+describe('handing on what waits for material', () => {
+  /** A case that Ana sent back, with who leads her and who stands in for her. */
+  async function sentBack() {
+    const at = await lender(app)
+    const ana = await examiner([at.appId], 'Ana')
+    const { taskId, orderId } = await pooled(at)
+    const ben = await examiner([at.appId], 'Ben')
+    const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [at.appId] })
+    const back = { taskId, rowVersion: 1, approvalStatus: 3, remark: 'Pay slip please' } as const
+    expect((await app.ask(approval.submit, back, { user: ana })).code).toBe(CODE.success)
+    const { customer_id: customerId } = await taskOf(taskId)
+    const arrive = () => app.db.transaction().execute(trx => materialArrived(trx, { customerId, now: app.clock.now() }))
+    return { ana, ben, lead, orderId, arrive, task: { taskId, rowVersion: 2 } }
+  }
+  const told = async (userId: number) =>
+    (await app.db.selectFrom('notice').select('kind').where('user_id', '=', userId).execute()).map(({ kind }) => kind)
+
+  it('what is handed on while it waits for material is sent back no more when it comes, and who has it by now hears of it', async () => {
+    const { ana, ben, lead, orderId, arrive, task } = await sentBack()
+    const given = await app.ask(approval.changeUser, { ...task, userId: ben.userId }, { user: lead })
+    const handed = await openOf(orderId)
+    expect(handed).toMatchObject({ owner_id: ben.userId, status: 1, decision: 3 })
+    await arrive()
+    const row_version = handed.row_version + 1
+    expect(await openOf(orderId)).toMatchObject({ status: 1, decision: null, decision_remark: '', row_version })
+    expect(await told(ben.userId)).toContain('approvalTaskReturned')
+    expect(await told(ana.userId)).not.toContain('approvalTaskReturned')
+    // Undone afterwards, it does not say again that the customer must act.
+    await app.ask(approval.undoHandOver, { handOverId: given.data.handOverId! }, { user: lead })
+    expect(await openOf(orderId)).toMatchObject({ id: task.taskId, owner_id: ana.userId, decision: null })
+  })
+
+  it('what went back to the pool while it waits for material stays there when it comes, and is sent back no more', async () => {
+    const { lead, orderId, arrive, task } = await sentBack()
+    await app.ask(approval.returnTasks, { tasks: [task] }, { user: lead })
+    expect(await openOf(orderId)).toMatchObject({ owner_id: null, status: 0, decision: 3 })
+    await arrive()
+    expect(await openOf(orderId)).toMatchObject({ owner_id: null, status: 0, decision: null, decision_remark: '' })
+  })
+})
+
 describe('undoing what was handed on', () => {
   it('undoing is for whoever reaches the tasks: a lead of another app neither sees the act nor takes it back', async () => {
     const [one, other] = [await lender(app), await lender(app)]
@@ -238,7 +279,11 @@ describe('undoing what was handed on', () => {
     expect(await taskOf(task!.taskId)).toMatchObject({ owner_id: ana.userId })
   })
 
-  it('undoing gives nothing back to somebody who left meanwhile: his task waits in the pool', async () => {
+  it.each([
+    ['left meanwhile', (id: number) => app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', id)],
+    ['works the app no more', (id: number) => app.db.deleteFrom('staff_user_app').where('user_id', '=', id)],
+    ['may not review any more', (id: number) => app.db.deleteFrom('staff_user_role').where('user_id', '=', id)],
+  ])('undoing gives nothing back to somebody who %s: his task waits in the pool', async (_, goes) => {
     const at = await lender(app)
     const [ana, ben] = [await examiner([at.appId], 'Ana'), await examiner([at.appId], 'Ben')]
     const lead = await app.user({ rights: { ...MANAGER }, scope: 'all', appIds: [at.appId] })
@@ -246,7 +291,7 @@ describe('undoing what was handed on', () => {
     const [has, gets] = (await taskOf(taskId)).owner_id === ana.userId ? [ana, ben] : [ben, ana]
     const given = { taskId, rowVersion: 1, userId: gets.userId }
     const { handOverId } = (await app.ask(approval.changeUser, given, { user: lead })).data
-    await app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', has.userId).execute()
+    await goes(has.userId).execute()
     await app.ask(approval.undoHandOver, { handOverId: handOverId! }, { user: lead })
     expect(await openOf(orderId)).toMatchObject({ id: taskId, owner_id: null, status: 0, assigned_at: null })
   })

@@ -1,10 +1,11 @@
 import { nextTaskStatus } from '@countinghouse/domain/areas/approval/checklist'
 import { type ApprovalTaskStatus, approvalOperationType } from '@countinghouse/domain/kernel/lists/desk'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Db, Trx } from '../../kernel/context'
-import { openReview } from '../human-review/moves'
+import { openReview, resumeReview } from '../human-review/moves'
 import { addNotice } from '../notices/moves'
-import { type LockedOrder, SYSTEM, takeMaterial } from '../order/moves'
-import { findLeastLoaded, insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../task/moves'
+import { type LockedOrder, lockOrder, takeMaterial } from '../order/moves'
+import { type DeskActor, findLeastLoaded, insertTask, insertTaskLog, SYSTEM_ACTOR, updateTask } from '../task/moves'
 
 const operation = approvalOperationType.value
 interface ReviewedOrder {
@@ -73,10 +74,36 @@ async function openTask(
   return { taskId, ownerId: owner.id }
 }
 
+/**
+ * Something of a customer is known that was not before, from the app or by somebody of staff: what waits for material of his, the examiner's task
+ * or the human review, goes on.
+ */
+export async function materialArrived(
+  trx: Trx,
+  { customerId, now, by = SYSTEM_ACTOR }: { customerId: number; now: Date; by?: DeskActor },
+): Promise<void> {
+  const { waitingReview } = orderStatus.value
+  const reviewed = await trx
+    .selectFrom('loan_order')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', waitingReview)
+    .executeTakeFirst()
+  const order = reviewed && (await lockOrder(trx, reviewed.id))
+  if (order?.status !== waitingReview) return
+  await resumeApprovalTask(trx, order, now, by)
+  await resumeReview(trx, customerId)
+}
+
 /** The customer sent what the examiner asked for: the task waits for its owner again (G-105). */
-export async function resumeApprovalTask(trx: Trx, order: LockedOrder, now: Date): Promise<void> {
+export async function resumeApprovalTask(
+  trx: Trx,
+  order: LockedOrder,
+  now: Date,
+  by: DeskActor = SYSTEM_ACTOR,
+): Promise<void> {
   if (!order.pending_material) return
-  await takeMaterial(trx, order, { who: SYSTEM, now })
+  await takeMaterial(trx, order, { who: by, now })
   const task = await trx
     .selectFrom('task')
     .select(['id', 'status', 'owner_id'])
@@ -85,19 +112,20 @@ export async function resumeApprovalTask(trx: Trx, order: LockedOrder, now: Date
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  const status = task && nextTaskStatus(task.status as ApprovalTaskStatus, 'materialArrives')
-  if (!task || status === undefined) return
+  if (!task) return
+  // Handed on meanwhile, nobody has looked at it yet: it stays where it is, and the sending back is over all the same.
+  const status = nextTaskStatus(task.status as ApprovalTaskStatus, 'materialArrives') ?? task.status
   await updateTask(trx, task.id, { status, decision: null, decision_remark: '', opened_at: null })
+  if (task.owner_id === null) return
   await insertTaskLog(trx, {
     desk: 'approval',
     taskId: task.id,
     orderId: order.id,
     at: now,
-    by: SYSTEM_ACTOR,
+    by,
     operation: operation.assigned,
     newOwnerId: task.owner_id,
   })
-  if (task.owner_id === null) return
   await addNotice(trx, {
     userId: task.owner_id,
     kind: 'approvalTaskReturned',

@@ -2,7 +2,7 @@ import { approvalStatus, approvalTaskStatus } from '@countinghouse/domain/kernel
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
-import { reachedTask, selectTasks } from '../task/moves'
+import { mayHave, reachedTask, selectTasks } from '../task/moves'
 
 export const approvalTasks = (db: Db) =>
   selectTasks(db)
@@ -47,15 +47,13 @@ export const findSecondLevel = (db: Db, { orderId, examinerId }: { orderId: numb
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** Whether somebody of staff has not left. */
-export const isThere = async (db: Db, userId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('staff_user')
-    .select('id')
-    .where('id', '=', userId)
-    .where('status', '=', 0)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
+/** Whether who had a task may have it again. */
+export async function mayHaveAgain(db: Db, taskId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from task t join staff_user u on u.id = t.owner_id
+    where t.id = ${taskId} and ${mayHave('approval', now)}`.execute(db)
+  return rows.length > 0
+}
 
 export const hasPayout = async (db: Db, orderId: number): Promise<boolean> =>
   (await db.selectFrom('payout').select('id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined

@@ -26,6 +26,8 @@ import {
   updateReview,
 } from './queries'
 
+const { pending, moreMaterial } = humanReviewStatus.value
+
 const toRow = (review: ReviewRecord) => ({
   reviewId: review.id,
   orderId: review.order_id,
@@ -67,7 +69,7 @@ const toEvidence = (review: ReviewRecord) => ({
 async function lockBoth(
   { reviewId, rowVersion }: { reviewId: number; rowVersion: number },
   { db: trx, actor }: ActionContext,
-  by: ReviewRight,
+  { by, states }: { by: ReviewRight; states: readonly number[] },
 ) {
   const seen = await findReview(trx, actor, reviewId, [by])
   const order = seen && (await lockOrder(trx, seen.order_id))
@@ -76,7 +78,7 @@ async function lockBoth(
   const state = { dict: 'humanReviewStatus', value: review.status }
   if (order.status !== orderStatus.value.waitingReview)
     throw new Fault(humanReviewMessages.orderDecided, { state: { dict: 'orderStatus', value: order.status } })
-  if (review.row_version !== rowVersion || review.status !== humanReviewStatus.value.pending)
+  if (review.row_version !== rowVersion || !states.includes(review.status))
     throw new Fault(humanReviewMessages.reviewChanged, { state })
   return { trx, order, review }
 }
@@ -84,7 +86,7 @@ async function lockBoth(
 /** What the reviewer found; the order stays where it is (G-181). */
 export async function submit(input: ParsedInputOf<typeof humanReview.submit>, context: ActionContext) {
   const { actor, now, note } = context
-  const { trx, review } = await lockBoth(input, context, 'human-review')
+  const { trx, review } = await lockBoth(input, context, { by: 'human-review', states: [pending] })
   if (review.owner_id !== actor.userId) throw new Fault(humanReviewMessages.notYours)
   const status = nextReviewStatus(review.status, REVIEW_EVENTS[input.reviewStatus])!
   const findings = findingsOf(input)
@@ -104,7 +106,10 @@ export async function submit(input: ParsedInputOf<typeof humanReview.submit>, co
 
 async function changeUser(input: ParsedInputOf<typeof humanReview.changeUser>, context: ActionContext) {
   const { actor, now, note } = context
-  const { trx, review } = await lockBoth(input, context, 'human-review-allocation')
+  const { trx, review } = await lockBoth(input, context, {
+    by: 'human-review-allocation',
+    states: [pending, moreMaterial],
+  })
   const of = { appId: review.app_id, customerId: review.customer_id, now }
   const taker = (await listReviewers(trx, actor, of)).find(({ id }) => id === input.userId)
   if (!taker) throw new Fault(humanReviewMessages.cannotTake, {}, 'userId')
@@ -130,7 +135,7 @@ export const humanReviewHandlers = implement(humanReview, {
       ...toEvidence(review),
       maySubmit:
         review.owner_id === actor.userId &&
-        review.status === humanReviewStatus.value.pending &&
+        review.status === pending &&
         review.order_status === orderStatus.value.waitingReview,
     }
   },

@@ -10,6 +10,7 @@ import { setSettings } from '../../testing/set-settings'
 import { openApprovalTask } from '../approval/moves'
 import { replaceSocial } from '../customer/moves'
 import { cancelOrder, lockOrder, SYSTEM } from '../order/moves'
+import { dealReviewsJob } from './deal-job'
 import { openReview, resumeReview } from './moves'
 
 const app = testApp()
@@ -221,6 +222,45 @@ describe('a human review', () => {
     })
     const again = app.db.selectFrom('human_review').select('owner_id').where('customer_id', '=', custId)
     expect(await again.execute()).toEqual([{ owner_id: null }])
+  })
+
+  it('a human review that nobody could take, or whose reviewer left, lost the app or the right, is dealt to who may', async () => {
+    const own = await lender(app)
+    const { review } = await referred(own)
+    const run = () => dealReviewsJob.run({ db: app.db, services: app.services } as never)
+    await run()
+    expect(await stateOf(review.id)).toMatchObject({ owner_id: null, row_version: 1 })
+    let holder = await reviewer([own.appId])
+    await run()
+    await run()
+    expect(await stateOf(review.id)).toMatchObject({ owner_id: holder.userId, row_version: 2 })
+    for (const goes of [
+      (id: number) => app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', id).execute(),
+      (id: number) => app.db.deleteFrom('staff_user_app').where('user_id', '=', id).execute(),
+      (id: number) => app.db.deleteFrom('staff_user_role').where('user_id', '=', id).execute(),
+    ]) {
+      const next = await reviewer([own.appId])
+      await goes(holder.userId)
+      await run()
+      expect((await stateOf(review.id)).owner_id).toBe(next.userId)
+      holder = next
+    }
+  })
+
+  it('a human review that waits for material is given to somebody else too', async () => {
+    const own = await lender(app)
+    const holder = await reviewer([own.appId])
+    const { review } = await referred(own)
+    const next = await reviewer([own.appId])
+    const lead = await app.user({
+      rights: { 'human-review': ['query'], 'human-review-allocation': ['query', 'edit'] },
+      scope: 'all',
+      appIds: [own.appId],
+    })
+    await submit(review.id, holder, { reviewStatus: 3, remark: 'ID photo is blurred' })
+    const give = { reviewId: review.id, rowVersion: 2, userId: next.userId }
+    expect((await app.ask(humanReview.changeUser, give, { user: lead })).data).toMatchObject({ reviewStatus: 3 })
+    expect(await stateOf(review.id)).toMatchObject({ owner_id: next.userId, status: 3 })
   })
 
   it('a human review submitted several times at once counts once; a lead gives it to somebody of the app', async () => {

@@ -1,9 +1,12 @@
 import { nextReviewStatus } from '@countinghouse/domain/areas/human-review/checklists'
 import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
+import type { Actor } from '../../kernel/actor'
 import type { Db, Trx } from '../../kernel/context'
 import { readSetting } from '../../kernel/setting'
 import { registerRelease } from '../contact/moves'
-import { findReviewer, lockReviewsOf, updateReview } from './queries'
+import { findReviewer, lockReviewsHeldBy, lockReviewsOf, lockUnheld, type OpenReview, updateReview } from './queries'
+
+export { countReviewsHeldBy } from './queries'
 
 const { pending, moreMaterial } = humanReviewStatus.value
 
@@ -34,7 +37,28 @@ export async function openReview(
 /** What somebody may no longer review goes to who takes the next one, or waits to be handed out. */
 registerRelease(async (trx, { customerId, ownerId }, { now }) => {
   const held = (await lockReviewsOf(trx, customerId)).filter(review => review.owner_id === ownerId)
-  for (const { id, order_id, app_id } of held) {
+  await giveAnew(trx, held, { now })
+  return held.length
+})
+
+/** Gives the open reviews that somebody who leaves has in the actor's apps to who takes the next ones; of an app that nobody else works they stay. Answers how many went. */
+export const handOnReviews = async (
+  trx: Trx,
+  { leaverId, actor, now }: { leaverId: number; actor: Pick<Actor, 'appIds'>; now: Date },
+): Promise<number> => giveAnew(trx, await lockReviewsHeldBy(trx, leaverId, actor), { leaverId, now })
+
+/** Gives what nobody has, or somebody who may not have it any more, to who takes the next one. Answers how many got a reviewer. */
+export const dealUnheld = async (trx: Trx, of: { orderId?: number; now: Date }): Promise<number> =>
+  giveAnew(trx, await lockUnheld(trx, of), of)
+
+/** Gives locked open reviews each to who takes the next one; where nobody may, it has no reviewer, or keeps the one who leaves. */
+async function giveAnew(
+  trx: Trx,
+  reviews: readonly OpenReview[],
+  { leaverId, now }: { leaverId?: number; now: Date },
+): Promise<number> {
+  let given = 0
+  for (const { id, order_id, app_id: appId, customer_id: customerId, owner_id } of reviews) {
     const examiner = await trx
       .selectFrom('task')
       .select('owner_id')
@@ -42,7 +66,10 @@ registerRelease(async (trx, { customerId, ownerId }, { now }) => {
       .where('desk', '=', 'approval')
       .where('ended_at', 'is', null)
       .executeTakeFirst()
-    const owner = await findReviewer(trx, { appId: app_id, customerId, examinerId: examiner?.owner_id ?? null, now })
+    const of = { appId, customerId, examinerId: examiner?.owner_id ?? null, now }
+    const owner = await findReviewer(trx, { ...of, ...(leaverId !== undefined && { leaverId }) })
+    if (owner) given += 1
+    else if (owner_id === null || leaverId !== undefined) continue
     await updateReview(trx, id, {
       owner_id: owner?.id ?? null,
       group_id: owner?.group_id ?? null,
@@ -50,8 +77,8 @@ registerRelease(async (trx, { customerId, ownerId }, { now }) => {
       assigned_at: owner ? now : null,
     })
   }
-  return held.length
-})
+  return given
+}
 
 /** The customer sent something: a review that waits for material is pending again. */
 export async function resumeReview(trx: Trx, customerId: number): Promise<void> {
@@ -71,8 +98,11 @@ export async function resumeReview(trx: Trx, customerId: number): Promise<void> 
 /** The order was decided, or ended, without the review having come to a result. */
 export const closeReview = (trx: Trx, orderId: number, now: Date) => setClosed(trx, orderId, now)
 
-/** The decision was taken back: who had not finished may go on. */
-export const reopenReview = (trx: Trx, orderId: number) => setClosed(trx, orderId, null)
+/** The decision was taken back: who had not finished may go on, or whoever gets it where he may not have it any more. */
+export async function reopenReview(trx: Trx, orderId: number, now: Date): Promise<void> {
+  await setClosed(trx, orderId, null)
+  await dealUnheld(trx, { orderId, now })
+}
 
 const setClosed = (trx: Trx, orderId: number, closed_at: Date | null) =>
   trx

@@ -5,29 +5,39 @@ import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../kernel/actor'
 import type { Db, Trx } from '../../kernel/context'
 import type { HumanReviewTable } from '../../kernel/database/schema.generated'
-import { allOf, anyOf, contains, equals, onDays, whose } from '../../kernel/filter'
+import { allOf, anyOf, type Condition, contains, equals, onDays, whose } from '../../kernel/filter'
 import { page } from '../../kernel/page'
 import { ofActorsApps, ofActorsStaff, ofActorsTasks, ofOneself } from '../../kernel/scope'
 import { type Assignee, isAdministrator, isNamed, mayWorkBy, worksApp } from '../task/moves'
 
 export type ReviewRight = 'human-review' | 'human-review-allocation'
 
+const { pending, passed, refused, moreMaterial } = humanReviewStatus.value
 const works = mayWorkBy('human-review.edit')
-/** Open reviews `r` of somebody `u`. */
+/** Reviews `r` that somebody is still to finish, those that wait for material with them. */
+const isOpen = sql<SqlBool>`(r.status in (${sql.lit(pending)}, ${sql.lit(moreMaterial)}) and r.closed_at is null)`
+/** Those of somebody `u` that he can work at once. */
 const openOnes = sql`select count(*) from human_review r where r.owner_id = u.id and r.status = 0 and r.closed_at is null`
 
 /**
  * Who takes the next review of an app: the one with the fewest open ones, then who was given one longest ago; the order's
- * examiner only where there is nobody else, because two see more than one; never who is named in a complaint of the customer.
+ * examiner only where there is nobody else, because two see more than one; never who is named in a complaint of the customer,
+ * nor who leaves.
  */
 export async function findReviewer(
   db: Db,
-  { appId, customerId, examinerId, now }: { appId: number; customerId: number; examinerId: number | null; now: Date },
+  {
+    appId,
+    customerId,
+    examinerId,
+    leaverId,
+    now,
+  }: { appId: number; customerId: number; examinerId: number | null; leaverId?: number; now: Date },
 ): Promise<Assignee | undefined> {
   const { rows } = await sql<Assignee>`
     select u.id, u.name, u.group_id, u.department_id from staff_user u
     where ${works} and ${worksApp(sql`${appId}::bigint`)} and not ${isAdministrator}
-      and not ${isNamed(sql`${customerId}::bigint`, sql`u.id`, now)}
+      and not ${isNamed(sql`${customerId}::bigint`, sql`u.id`, now)} and u.id is distinct from ${leaverId ?? null}::bigint
     order by u.id is not distinct from ${examinerId}::bigint, (${openOnes}),
       (select max(r.created_at) from human_review r where r.owner_id = u.id) nulls first, u.id
     limit 1`.execute(db)
@@ -54,7 +64,7 @@ const reached = (actor: Actor, by: readonly ReviewRight[] = ['human-review', 'hu
     anyOf(...by.filter(right => actor.scopes.has(right)).map(right => allOf(...ofActorsTasks(actor, right, 'r')))),
   )
 
-const isNotClosed = sql<SqlBool>`(r.status in (${humanReviewStatus.value.passed}, ${humanReviewStatus.value.refused}) or r.closed_at is null)`
+const isNotClosed = sql<SqlBool>`(r.status in (${passed}, ${refused}) or r.closed_at is null)`
 
 export const reviews = (db: Db) =>
   db
@@ -106,17 +116,43 @@ export const isReachedOrder = async (db: Db, actor: Actor, orderId: number): Pro
     .where(allOf(ofActorsApps(actor, 'o.app_id')))
     .executeTakeFirst()) !== undefined
 
-/** The open reviews of a customer, locked: whoever hands one on at this moment is waited for. */
-export const lockReviewsOf = (trx: Trx, customerId: number) =>
+/** Open reviews, locked: whoever hands one on at this moment is waited for. */
+const lockOpen = (trx: Trx, ...where: Condition<string>[]) =>
   trx
-    .selectFrom('human_review')
-    .select(['id', 'order_id', 'customer_id', 'app_id', 'owner_id'])
-    .where('customer_id', '=', customerId)
-    .where('status', 'in', [humanReviewStatus.value.pending, humanReviewStatus.value.moreMaterial])
-    .where('closed_at', 'is', null)
-    .orderBy('id')
+    .selectFrom('human_review as r')
+    .select(['r.id', 'r.order_id', 'r.customer_id', 'r.app_id', 'r.owner_id'])
+    .where(allOf(isOpen, ...where))
+    .orderBy('r.id')
     .forUpdate()
     .execute()
+
+export type OpenReview = Awaited<ReturnType<typeof lockReviewsOf>>[number]
+
+/** The open reviews of a customer. */
+export const lockReviewsOf = (trx: Trx, customerId: number) => lockOpen(trx, equals('r.customer_id', customerId))
+
+/** Those of the actor's apps that somebody holds. */
+const isHeldBy = (userId: number, actor: Pick<Actor, 'appIds'>) =>
+  allOf(equals('r.owner_id', userId), ofActorsApps(actor, 'r.app_id'))
+export const lockReviewsHeldBy = (trx: Trx, userId: number, actor: Pick<Actor, 'appIds'>) =>
+  lockOpen(trx, isHeldBy(userId, actor))
+export async function countReviewsHeldBy(db: Db, userId: number, actor: Pick<Actor, 'appIds'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('human_review as r')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where(allOf(isOpen, isHeldBy(userId, actor)))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Open reviews, of an order or of all, that nobody has, or somebody who may not have them any more. */
+export const lockUnheld = (trx: Trx, { orderId, now }: { orderId?: number; now: Date }) =>
+  lockOpen(
+    trx,
+    equals('r.order_id', orderId),
+    sql<SqlBool>`not exists (select 1 from staff_user u where u.id = r.owner_id and ${works} and ${worksApp(sql`r.app_id`)}
+      and not ${isNamed(sql`r.customer_id`, sql`u.id`, now)})`,
+  )
 
 export const lockReview = (trx: Trx, reviewId: number) =>
   trx.selectFrom('human_review').selectAll().where('id', '=', reviewId).forUpdate().executeTakeFirst()

@@ -1,5 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import type { IntakeAnswer, IntakeData, IntakeKind } from '@countinghouse/contract/areas/intake/events'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { approval } from '@countinghouse/contract/areas/approval/calls'
+import { humanReview } from '@countinghouse/contract/areas/human-review/calls'
+import {
+  type IntakeAnswer,
+  type IntakeData,
+  type IntakeKind,
+  MOST_EVENT_BYTES,
+} from '@countinghouse/contract/areas/intake/events'
 import { order as orderCalls } from '@countinghouse/contract/areas/order/detail/calls'
 import type { Envelope } from '@countinghouse/contract/kernel/envelope'
 import type { Language } from '@countinghouse/domain/kernel/language'
@@ -144,7 +151,7 @@ describe('an event of a lending app', () => {
       app.http.inject({
         method: 'POST',
         url: '/api/intake/events',
-        payload: 'x'.repeat(9 * 1024 * 1024),
+        payload: 'x'.repeat(MOST_EVENT_BYTES + 1),
         headers: { 'content-type': 'application/json', ...headers },
       })
     const signed = sign('k'.repeat(32), '', app.clock.now())
@@ -352,6 +359,64 @@ describe('an event of a lending app', () => {
     expect((await send('image', { mobile, kind: 'idcardFront', fileId: 'someone-elses' })).code).toBe(1400)
   })
 
+  it('an event of a lending app with anything that the customer brings of himself wakes what waits for material of his (DOMAIN 3, R-288)', async () => {
+    const rights = { 'approval-task': ['query', 'edit'], 'human-review': ['query', 'get', 'edit'] } as const
+    const user = await app.user({ rights, appIds: [place.appId] })
+    await ready()
+    const { id: orderId } = await row((await send('application', application())).data.orderNo)
+    const states = async () => {
+      const of = (table: 'task' | 'human_review') =>
+        app.db.selectFrom(table).select(['id', 'status', 'row_version as rowVersion']).where('order_id', '=', orderId)
+      const { pending_material: pending } = await app.db
+        .selectFrom('loan_order')
+        .select('pending_material')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const [task, review] = [await of('task').executeTakeFirst(), await of('human_review').executeTakeFirst()]
+      return { pending, task: task!, review: review! }
+    }
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b62c4' } })
+      .png()
+      .toBuffer()
+    const contact = { contactType: 1, contactRelationship: 1, contactName: 'Ana', contactPhone: '5512345678' }
+    const facebook = { network: 'facebook' as const, account: 'ana', found: true }
+    const bringing = {
+      identity: () => send('identity', identity()),
+      face: () => send('face', { mobile, witnessScore: '0.98' }),
+      details: () => send('details', { mobile, maritalStatus: 1 }),
+      bank: () => send('bank', bank()),
+      contacts: () => send('contacts', { mobile, contacts: [contact] }),
+      social: () => send('social', { mobile, accounts: [facebook] }),
+      addressBook: () => send('addressBook', { mobile, entries: [{ name: 'Ana', phone: '5512345678' }] }),
+      image: () => send('image', { mobile, kind: 'idcardFront', content: png.toString('base64') }),
+    }
+    for (const [kind, bring] of Object.entries(bringing)) {
+      const { task, review } = await states()
+      const asked = { remark: 'Something is missing' }
+      const back = { taskId: task.id, rowVersion: task.rowVersion, approvalStatus: 3, ...asked } as const
+      const more = { reviewId: review.id, rowVersion: review.rowVersion, reviewStatus: 3, callOutcome: 1, ...asked }
+      expect((await app.ask(approval.submit, back, { user })).code, kind).toBe(1000)
+      expect((await app.ask(humanReview.submit, more as never, { user })).code, kind).toBe(1000)
+      await send('loginCodeSent', { mobile })
+      expect(await states(), kind).toMatchObject({ pending: true, task: { status: 2 }, review: { status: 3 } })
+      expect((await bring()).code, kind).toBe(1000)
+      expect(await states(), kind).toMatchObject({ pending: false, task: { status: 1 }, review: { status: 0 } })
+    }
+  })
+
+  it('an event of a lending app brings as many pictures as it may have, each as large as a telephone takes them', async () => {
+    await ready()
+    const { orderNo } = (await send('application', application())).data
+    await app.db.updateTable('loan_order').set({ lent_at: app.clock.now() }).where('order_no', '=', orderNo!).execute()
+    const raw = { width: 1000, height: 1000, channels: 3 } as const
+    const noise = await sharp(randomBytes(3_000_000), { raw }).png().toBuffer()
+    const images = Array(3).fill(noise.toString('base64'))
+    expect(images.join('').length).toBeGreaterThan(11_000_000)
+    expect(await send('paymentProof', { mobile, orderNo: orderNo!, images })).toMatchObject({ status: 200, code: 1000 })
+    const more = await send('paymentProof', { mobile, orderNo: orderNo!, images: [...images, images[0]] })
+    expect(more).toMatchObject({ code: 1400, data: { fields: { 'data.images': expect.any(String) } } })
+  })
+
   it('an event of a lending app counts what comes before a customer is known, and keeps his address book', async () => {
     for (const answer of [
       await send('installed', { deviceId: 'd-1' }),
@@ -392,6 +457,19 @@ describe('an event of a lending app', () => {
     const pauses = await app.db.selectFrom('contact_pause').select('id').where('customer_id', '=', custId!).execute()
     expect(pauses).toHaveLength(2)
     await setStatus(0)
+  })
+
+  it('an event of a lending app with a complaint stops contact whatever number of a loan the customer typed (DOMAIN 7, 11)', async () => {
+    const custId = (await ready()).data.custId!
+    const complaint = { mobile, complaintKind: 'violence', orderNo: 'my loan of May', remark: 'He shouted' } as const
+    expect((await send('complaint', complaint)).code).toBe(1000)
+    const remark = 'my loan of May · He shouted'
+    const pauses = app.db.selectFrom('contact_pause').select(['reason', 'complaint_kind', 'remark'])
+    expect(await pauses.where('customer_id', '=', custId).execute()).toEqual([
+      { reason: 'complaint', complaint_kind: 'violence', remark },
+    ])
+    const raised = app.db.selectFrom('work_order').select(['order_id', 'remark']).where('customer_id', '=', custId)
+    expect(await raised.execute()).toEqual([{ order_id: null, remark }])
   })
 
   it('an event of a lending app keeps a call with its order', async () => {

@@ -1,5 +1,5 @@
 import { intakeDoors } from '@countinghouse/contract/areas/intake/doors'
-import { intakeEvent } from '@countinghouse/contract/areas/intake/events'
+import { intakeEvent, MOST_EVENT_BYTES } from '@countinghouse/contract/areas/intake/events'
 import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import { kernelMessages, sayMessage } from '@countinghouse/contract/kernel/message'
@@ -14,9 +14,6 @@ import type { Kernel } from '../../kernel/services'
 import { isSigned, mayBeSigned, type Signed } from '../../kernel/signature'
 import { success, translateFault } from '../../kernel/translate-fault'
 import { listKeys, takeEvent } from './moves'
-
-// A picture of 5 MB in base64 and what stands around it.
-const MOST_BYTES = 8 * 1024 * 1024
 
 interface Sender {
   app: Selectable<AppTable>
@@ -43,31 +40,35 @@ export async function registerIntakeRoutes(app: FastifyInstance, kernel: Kernel)
     return payload
   }
   const routes = (scope: FastifyInstance) =>
-    void scope.post(routeOf(intakeDoors.events), { bodyLimit: MOST_BYTES, preParsing }, async (request, reply) => {
-      const language = languageOfHeader(request.headers['accept-language'])
-      const { app: sender, given } = senders.get(request)!
-      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const keys = await listKeys(database.db, sender, services.env)
-      if (!keys.some(key => isSigned(key, raw, given, services.clock.now()))) return refuse(request, reply)
-      const body = raw.toString('utf8')
-      const parsed = parseJson(body)
-      if (parsed === undefined) {
-        const { brokenJson } = kernelMessages
-        return reply.status(400).send({ code: brokenJson.code, msg: sayMessage(brokenJson, language), data: null })
-      }
-      try {
-        const event = parseInput(intakeEvent, parsed)
-        const now = services.clock.now()
-        return success(
-          language,
-          await inTransaction(database.db, trx => takeEvent({ trx, app: sender, now, services }, { event, body })),
-        )
-      } catch (error) {
-        const response = translateFault(error, language, request.id)
-        if (response.unexpected) request.log.error({ err: error }, 'intake event failed')
-        return reply.status(response.status).send(response.envelope)
-      }
-    })
+    void scope.post(
+      routeOf(intakeDoors.events),
+      { bodyLimit: MOST_EVENT_BYTES, preParsing },
+      async (request, reply) => {
+        const language = languageOfHeader(request.headers['accept-language'])
+        const { app: sender, given } = senders.get(request)!
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const keys = await listKeys(database.db, sender, services.env)
+        if (!keys.some(key => isSigned(key, raw, given, services.clock.now()))) return refuse(request, reply)
+        const body = raw.toString('utf8')
+        const parsed = parseJson(body)
+        if (parsed === undefined) {
+          const { brokenJson } = kernelMessages
+          return reply.status(400).send({ code: brokenJson.code, msg: sayMessage(brokenJson, language), data: null })
+        }
+        try {
+          const event = parseInput(intakeEvent, parsed)
+          const now = services.clock.now()
+          return success(
+            language,
+            await inTransaction(database.db, trx => takeEvent({ trx, app: sender, now, services }, { event, body })),
+          )
+        } catch (error) {
+          const response = translateFault(error, language, request.id)
+          if (response.unexpected) request.log.error({ err: error }, 'intake event failed')
+          return reply.status(response.status).send(response.envelope)
+        }
+      },
+    )
   await withRawBody(app, routes, 'buffer')
 }
 

@@ -10,12 +10,11 @@ import type { AppTable, CustomerTable } from '../../kernel/database/schema.gener
 import { Fault } from '../../kernel/fault'
 import type { Sealer } from '../../kernel/sealed'
 import type { Services } from '../../kernel/services'
-import { openApprovalTask, resumeApprovalTask } from '../approval/moves'
+import { materialArrived, openApprovalTask } from '../approval/moves'
 import { attemptOfCall, findCaller, findStaffNamed, pauseForComplaint, pauseForOptOut } from '../contact/moves'
 import * as profile from '../customer/moves'
 import { insertMessage, keepMessageImages } from '../customer/moves'
 import { keepImage, takeFile } from '../files/moves'
-import { resumeReview } from '../human-review/moves'
 import {
   admitOrder,
   cancelOrder,
@@ -72,21 +71,21 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
         event.data.identityNumber,
         'data.identityNumber',
       )
-      return withCustomer(desk, event.data.mobile, async who => {
+      return withMaterial(desk, event.data.mobile, async who => {
         await profile.saveIdentity(trx, who, sealer, event.data)
         await noteDeed(trx, { ...who, deed: 'identity' })
       })
     case 'face':
     case 'score': {
       const { mobile, ...scores } = event.data
-      return withCustomer(desk, mobile, async who => {
+      return (event.kind === 'face' ? withMaterial : withCustomer)(desk, mobile, async who => {
         await profile.mergeRisk(trx, who, scores)
         await resumeRiskCheck(desk, who)
       })
     }
     case 'details': {
       const { mobile, ...details } = event.data
-      return withCustomer(desk, mobile, async who => {
+      return withMaterial(desk, mobile, async who => {
         await profile.mergeProfile(trx, who, profile.withCompanyPhone(app.country, details))
         await noteDeed(trx, { ...who, deed: 'details' })
       })
@@ -94,27 +93,23 @@ export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventR
     case 'bank':
       profile.refuseWrongAccount(app.country, event.data.bankAccountNo, 'data.bankAccountNo')
       if (event.data.ifscCode) profile.refuseWrongIfsc(event.data.ifscCode, 'data.ifscCode')
-      return withCustomer(desk, event.data.mobile, async who => {
+      return withMaterial(desk, event.data.mobile, async who => {
         await profile.addBank(trx, who, sealer, event.data)
         await noteDeed(trx, { ...who, deed: 'bank' })
       })
     case 'contacts':
-      return withCustomer(desk, event.data.mobile, async who => {
+      return withMaterial(desk, event.data.mobile, async who => {
         await profile.replaceContacts(trx, { ...who, country: app.country }, event.data.contacts)
         await noteDeed(trx, { ...who, deed: 'contacts' })
-        await resumeReview(trx, who.customerId)
       })
     case 'social':
-      return withCustomer(desk, event.data.mobile, async who => {
-        await profile.replaceSocial(trx, who, event.data.accounts)
-        await resumeReview(trx, who.customerId)
-      })
+      return withMaterial(desk, event.data.mobile, who => profile.replaceSocial(trx, who, event.data.accounts))
     case 'addressBook':
-      return withCustomer(desk, event.data.mobile, who =>
+      return withMaterial(desk, event.data.mobile, who =>
         profile.replaceAddressBook(trx, { ...who, country: app.country }, event.data.entries),
       )
     case 'image':
-      return withCustomer(desk, event.data.mobile, who => takeImage(desk, who, event.data))
+      return withMaterial(desk, event.data.mobile, who => takeImage(desk, who, event.data))
     case 'application':
       return apply(desk, await lockedCustomer(desk, event.data.mobile), {
         data: event.data,
@@ -166,24 +161,21 @@ async function withCustomer(
   return { custId: id }
 }
 
-/** A picture that was sent, or a file that is nobody's yet; asked-for material wakes the examiner's task and the human review. */
-async function takeImage(desk: Desk, who: profile.At, image: IntakeData<'image'>): Promise<void> {
-  const { trx, now, services } = desk
+/** What the customer brings of himself, which somebody may have asked him for. */
+const withMaterial: typeof withCustomer = (desk, mobile, work) =>
+  withCustomer(desk, mobile, async who => {
+    await work(who)
+    await materialArrived(desk.trx, who)
+  })
+
+/** A picture that was sent, or a file that is nobody's yet. */
+async function takeImage({ trx, now, services }: Desk, who: profile.At, image: IntakeData<'image'>): Promise<void> {
   const owner = { kind: 'customer' as const, id: who.customerId }
   const fileId = image.content
     ? await keepImage({ db: trx, services, now }, Buffer.from(image.content, 'base64'), owner)
     : await takeFile(trx, image.fileId ?? '', owner)
   if (!fileId) throw new Fault(intakeMessages.unknownFile, {}, 'data.fileId')
   await profile.addImage(trx, who, { kind: image.kind, fileId })
-  await resumeReview(trx, who.customerId)
-  const waiting = await trx
-    .selectFrom('loan_order')
-    .select('id')
-    .where('customer_id', '=', who.customerId)
-    .where('pending_material', '=', true)
-    .executeTakeFirst()
-  const order = waiting && (await lockOrder(trx, waiting.id))
-  if (order) await resumeApprovalTask(trx, order, now)
 }
 
 /** A message of the board with its pictures, for customer service to answer (G-096). */
@@ -200,13 +192,17 @@ async function takeMessage(
   if (fileIds.length > 0) await keepMessageImages(trx, id, fileIds)
 }
 
-/** Who is named in it loses his tasks of the customer in this very transaction. */
+/**
+ * Who is named in it loses his tasks of the customer in this very transaction. It is never refused for the number of a loan: one that is none of the
+ * customer's here stays in the remark.
+ */
 function takeComplaint(desk: Desk, complaint: IntakeData<'complaint'>, eventId: string): Promise<EventResponse> {
   const { trx, app, now } = desk
   return withCustomer(desk, complaint.mobile, async ({ customerId }) => {
-    const order = complaint.orderNo ? await findOrder(desk, complaint.orderNo, customerId) : undefined
+    const { orderNo, complaintKind: kind } = complaint
+    const order = orderNo ? await seekOrder(desk, orderNo, customerId) : undefined
     const accused = complaint.accusedUser ? await findStaffNamed(trx, complaint.accusedUser) : undefined
-    const { complaintKind: kind, remark = '' } = complaint
+    const remark = [order ? undefined : orderNo, complaint.remark].filter(Boolean).join(' · ')
     const told = { customerId, appId: app.id, kind, remark, accusedId: accused?.id, eventId }
     const pauseId = await pauseForComplaint(trx, told, now)
     await raiseForComplaint(trx, { ...told, orderId: order?.id ?? null, on: businessDateOf(now), pauseId }, now)
@@ -307,14 +303,17 @@ async function withdraw(desk: Desk, { orderNo, reason }: IntakeData<'withdrawal'
   return { custId: order.customer_id, orderNo, orderStatus: cancelled.status }
 }
 
-async function findOrder({ trx, app }: Desk, orderNo: string, customerId?: number): Promise<{ id: number }> {
-  const order = await trx
+const seekOrder = ({ trx, app }: Desk, orderNo: string, customerId?: number) =>
+  trx
     .selectFrom('loan_order')
     .select('id')
     .where('order_no', '=', orderNo)
     .where('app_id', '=', app.id)
     .$if(customerId !== undefined, query => query.where('customer_id', '=', customerId!))
     .executeTakeFirst()
+
+async function findOrder(...of: Parameters<typeof seekOrder>): Promise<{ id: number }> {
+  const order = await seekOrder(...of)
   if (!order) throw new Fault(intakeMessages.unknownOrder, {}, 'data.orderNo')
   return order
 }

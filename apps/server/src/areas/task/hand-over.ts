@@ -9,7 +9,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../kernel/context'
 import { insertRow } from '../../kernel/insert-row'
 import { addNotices } from '../notices/moves'
-import { isBarred, readBarred } from './queries'
+import { mayHave, readBarred } from './queries'
 import { type DeskActor, SYSTEM_ACTOR } from './writes'
 
 /** A task that ends meanwhile is not among them any more; one that is being changed is waited for. */
@@ -153,7 +153,7 @@ async function tellOwners(trx: Trx, moves: readonly Move[], { desk, by, now }: H
 
 /**
  * Undoes one act as a whole: each of its tasks within reach that nobody touched since goes back to who held it, with his
- * answers, or to the pool where nobody did, he left, or he may not have it. Answers how many went back and how many stay.
+ * answers, or to the pool where nobody did or he may not have it any more. Answers how many went back and how many stay.
  */
 export async function undoHandOver(
   trx: Trx,
@@ -165,8 +165,7 @@ export async function undoHandOver(
   const { rows } = await sql<{ id: number; old_id: number; had: number | null; gets: number | null }>`
     select t.id, l.old_task_id as old_id, l.new_owner_id as had, u.id as gets
     from task_log l join task t on t.id = l.new_task_id
-    left join staff_user u on u.id = l.old_owner_id and u.status = 0 and u.deleted_at is null
-      and not ${isBarred(sql`u.id`, now)}
+    left join staff_user u on u.id = l.old_owner_id and ${mayHave(desk, now)}
     where l.hand_over_id = ${handOver.id} and t.ended_at is null and t.owner_id is not distinct from l.new_owner_id
       and t.opened_at is null and (t.followed_at is null or t.followed_at < ${handOver.at}::timestamptz) and ${reached}
       and not exists (select 1 from task_log since join hand_over h on h.id = since.hand_over_id and h.undone_at is null
@@ -183,6 +182,7 @@ export async function undoHandOver(
         status = case when b.gets is null then ${unassigned}
           when t.follow_count > 0 or t.opened_at is not null and t.desk = 'approval' then ${begun} else ${waiting} end::smallint,
         owner_id = b.gets, group_id = u.group_id, department_id = u.department_id, promised_on = since.promised_on,
+        decision = since.decision, decision_remark = since.decision_remark,
         assigned_at = case when b.gets is null then null else t.assigned_at end
       from ${back} join task since on since.id = b.id left join staff_user u on u.id = b.gets where t.id = b.old_id`.execute(
       trx,

@@ -45,6 +45,7 @@ export {
   listTakers,
   listWorkers,
   lockTakers,
+  mayHave,
   mayWork,
   mayWorkBy,
   readBarred,

@@ -72,6 +72,10 @@ export const isNamed = (customerId: RawBuilder<number>, userId: RawBuilder<numbe
 export const isBarred = (userId: RawBuilder<number>, now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(coalesce(t.first_examiner_id = ${userId}, false) or ${isNamed(sql`t.customer_id`, userId, now)})`
 
+/** Whether staff `u` may have a task `t` of a desk: they work its desk and its app, and nothing keeps it from them. */
+export const mayHave = (desk: Desk, now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
+  (${mayWork(desk)} and ${worksApp(sql`t.app_id`)} and not ${isBarred(sql`u.id`, now)})`
+
 /** Tells of these tasks who gets none of them, as `isBarred` does. */
 export async function readBarred(
   db: Db,

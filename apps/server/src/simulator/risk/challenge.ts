@@ -117,7 +117,7 @@ async function promote(
   { id, challenge, promotedAt }: { id: number; challenge: DemoChallenge; promotedAt: Date },
 ): Promise<void> {
   const [maker, approver] = [await staffNamed(trx, 'risk'), await staffNamed(trx, 'admin')]
-  const { before, after } = promotionOf(await lockTried(trx, id))
+  const { before, after } = promotionOf(await lockTried(trx, { challengeId: id, today: businessDateOf(promotedAt) }))
   const changeId = await insertChange(trx, {
     kind: 'riskPromotion',
     subject_id: String(id),

@@ -166,7 +166,7 @@ export const humanReview = area('human-review', {
     output: z.array(z.object({ userId: z.int(), userName: z.string(), openReviews: count() })),
   }),
   changeUser: action('/humanReview/changeUser', {
-    summary: 'Give one pending human review to somebody else',
+    summary: 'Give one human review that is not finished to somebody else',
     access: 'human-review-allocation.edit',
     input: z.strictObject({ reviewId: id(), rowVersion: rowVersion(), userId: id() }),
     output: outcome,

@@ -19,11 +19,16 @@ import {
 /** In any spelling; it is kept in one form, by the country of the app. */
 const mobile = () => z.string().regex(/^\+?[\d ().-]{8,24}$/)
 /** A picture itself: JPEG, PNG or WebP of at most 5 MB, in base64. */
+const PICTURE_CHARACTERS = 7_000_000
 const picture = () =>
   z
     .string()
-    .max(7_000_000)
+    .max(PICTURE_CHARACTERS)
     .regex(/^[A-Za-z0-9+/]+={0,2}$/)
+/** So many pictures an event has at most. */
+const MOST_PICTURES = 3
+/** What the body of an event has at most: its pictures and what stands around them. */
+export const MOST_EVENT_BYTES = MOST_PICTURES * PICTURE_CHARACTERS + 1024 * 1024
 /** Of credit, and of a face beside a card or alive (G-093). */
 const score = () => z.int().min(0).max(HIGHEST_SCORE).optional()
 const faceScore = () => z.string().max(6).regex(FACE_SCORE).optional()
@@ -198,7 +203,7 @@ export const intakeData = {
     questionType: dict('questionType').optional(),
     complaintType: dict('complaintType').optional(),
     content: requiredText(2000),
-    images: z.array(picture()).max(3).optional(),
+    images: z.array(picture()).max(MOST_PICTURES).optional(),
   }),
   /** What the app or customer service was told; contact and hand-out obey it at once (DOMAIN 7). */
   complaint: z.strictObject({
@@ -220,7 +225,7 @@ export const intakeData = {
     reference: text(64).optional(),
     paidAt: instantInput().optional(),
     note: text(500).optional(),
-    images: z.array(picture()).min(1).max(3),
+    images: z.array(picture()).min(1).max(MOST_PICTURES),
   }),
 } as const satisfies Record<AppEventKind, z.ZodObject>
 

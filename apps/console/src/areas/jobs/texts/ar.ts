@@ -45,6 +45,7 @@ export const texts: TextsOf<typeof zh> = {
     'compute-salaries': 'احتساب الرواتب',
     'count-audience': 'إحصاء الجماهير',
     'crm-push': 'الإرسال إلى نظام الاتصال',
+    'deal-reviews': 'توزيع المراجعات البشرية بلا مراجع',
     'draw-rechecks': 'سحب حالات لإعادة الفحص',
     'enrol-strategy-trials': 'ضم العملاء إلى التجارب',
     'escalate-work-orders': 'تصعيد الشكاوى المتأخرة',

@@ -44,6 +44,7 @@ export const texts: TextsOf<typeof zh> = {
     'compute-salaries': 'Compute pay',
     'count-audience': 'Count audiences',
     'crm-push': 'Push to the calling system',
+    'deal-reviews': 'Deal human reviews without a reviewer',
     'draw-rechecks': 'Draw cases for re-check',
     'enrol-strategy-trials': 'Enrol customers in trials',
     'escalate-work-orders': 'Escalate late complaints',

@@ -44,6 +44,7 @@ export const texts: TextsOf<typeof zh> = {
     'compute-salaries': 'Calcular nómina',
     'count-audience': 'Contar audiencias',
     'crm-push': 'Enviar al sistema de llamadas',
+    'deal-reviews': 'Repartir revisiones humanas sin revisor',
     'draw-rechecks': 'Sortear casos a revisar',
     'enrol-strategy-trials': 'Asignar clientes a pruebas',
     'escalate-work-orders': 'Escalar quejas vencidas',

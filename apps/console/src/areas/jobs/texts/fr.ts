@@ -44,6 +44,7 @@ export const texts: TextsOf<typeof zh> = {
     'compute-salaries': 'Calculer les salaires',
     'count-audience': 'Compter les audiences',
     'crm-push': 'Envoi au système d’appels',
+    'deal-reviews': 'Répartir les examens humains sans réviseur',
     'draw-rechecks': 'Tirer les dossiers à réexaminer',
     'enrol-strategy-trials': 'Répartir les clients en essais',
     'escalate-work-orders': 'Escalader les réclamations en retard',

@@ -44,6 +44,7 @@ export const texts: TextsOf<typeof zh> = {
     'compute-salaries': 'คำนวณค่าจ้าง',
     'count-audience': 'นับกลุ่มเป้าหมาย',
     'crm-push': 'ส่งไประบบโทรออก',
+    'deal-reviews': 'แบ่งงานตรวจสอบโดยคนที่ยังไม่มีผู้ตรวจ',
     'draw-rechecks': 'สุ่มงานตรวจซ้ำ',
     'enrol-strategy-trials': 'จัดลูกค้าเข้าการทดลอง',
     'escalate-work-orders': 'ยกระดับเรื่องร้องเรียนที่เกินเวลา',

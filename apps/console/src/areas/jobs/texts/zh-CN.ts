@@ -41,6 +41,7 @@ export const texts = {
     'compute-salaries': '计算薪资',
     'count-audience': '统计人群',
     'crm-push': '推送到外呼系统',
+    'deal-reviews': '分配人工审核',
     'draw-rechecks': '抽取复核',
     'enrol-strategy-trials': '策略试验分组',
     'escalate-work-orders': '升级超时工单',

@@ -18,7 +18,7 @@ type Lot = HandOverPreview['desks'][number]
 
 const keyOf = (lot: Lot) => `${lot.desk}:${lot.appId}`
 
-/** Open tasks of somebody who leaves, handed to colleagues by count. */
+/** Open tasks of somebody who leaves, handed to colleagues by count; his human reviews find theirs. */
 export function HandOverDialog({ row, onClose }: RowDialogProps<User>) {
   const t = useText()
   const label = useLabel()
@@ -27,7 +27,9 @@ export function HandOverDialog({ row, onClose }: RowDialogProps<User>) {
   const [counts, setCounts] = useState<Readonly<Record<string, Counts>>>({})
   const lots = data?.desks ?? []
   const countsOf = (lot: Lot): Counts => counts[keyOf(lot)] ?? {}
-  const total = lots.reduce((sum, lot) => sum + givenOf(countsOf(lot)), 0)
+  const given = lots.reduce((sum, lot) => sum + givenOf(countsOf(lot)), 0)
+  const reviews = data?.openReviews ?? 0
+  const total = given + reviews
   const over = lots.some(lot => givenOf(countsOf(lot)) > lot.count)
 
   const submit = async () => {
@@ -53,12 +55,15 @@ export function HandOverDialog({ row, onClose }: RowDialogProps<User>) {
       okButtonProps={{ disabled: total === 0 || over, loading: action.busy }}
       onOk={() => void submit()}
       onCancel={onClose}
-      unsaved={() => total > 0}
+      unsaved={() => given > 0}
     >
       <p className="ch-note">{t('system:handOver.text')}</p>
       {isPending && <Skeleton active />}
       {error && <Alert type="error" showIcon title={faultText(error, t('kernel:fault.service'))} />}
-      {data && lots.length === 0 && <Alert type="info" showIcon title={t('system:handOver.nothing')} />}
+      {data && lots.length === 0 && reviews === 0 && (
+        <Alert type="info" showIcon title={t('system:handOver.nothing')} />
+      )}
+      {reviews > 0 && <p>{t('system:handOver.reviews', { count: reviews })}</p>}
       {lots.map(lot => (
         <CountsTable
           key={keyOf(lot)}

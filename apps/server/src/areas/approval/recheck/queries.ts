@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../../kernel/context'
 import { allOf, anyOf, contains, equals, onDays, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps, ofActorsTasks, ofOneself } from '../../../kernel/scope'
-import { isAdministrator, mayWork } from '../../task/moves'
+import { isAdministrator, mayWork, worksApp } from '../../task/moves'
 
 /** Re-checks `r` that the actor reaches: those that he answers, and those of whom he hands work out to. */
 const reached = (actor: Actor) =>
@@ -118,14 +118,17 @@ export async function listCheckers(db: Db): Promise<Checker[]> {
   return rows
 }
 
-/** Re-checks that nobody is to look at, or somebody who may no longer, locked; with who decided on their orders. */
+/** Who had the order of a re-check `r`: nobody judges his own case. */
+const deciders = sql`select t.owner_id from task t where t.order_id = r.order_id and t.desk = 'approval' and t.owner_id is not null`
+
+/** Re-checks that nobody is to look at, or somebody who may no longer or had the case himself since, locked; with who decided on their orders. */
 export async function lockUnheld(trx: Trx) {
   const { rows } = await sql<{ taskId: number; createTime: Date; appId: number; orderId: number; deciders: number[] }>`
-    select r.id as "taskId", r.created_at as "createTime", r.app_id as "appId", r.order_id as "orderId",
-      array(select t.owner_id from task t where t.order_id = r.order_id and t.desk = 'approval' and t.owner_id is not null) as deciders
+    select r.id as "taskId", r.created_at as "createTime", r.app_id as "appId", r.order_id as "orderId", array(${deciders}) as deciders
     from approval_recheck r
-    where r.verdict is null
-      and not exists (select 1 from staff_user u where u.id = r.owner_id and ${mayWork('approval')})
+    where r.verdict is null and not exists (
+      select 1 from staff_user u
+      where u.id = r.owner_id and ${mayWork('approval')} and ${worksApp(sql`r.app_id`)} and u.id not in (${deciders}))
     order by r.created_at, r.id limit 10000 for update of r`.execute(trx)
   return rows
 }

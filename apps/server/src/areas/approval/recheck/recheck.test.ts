@@ -174,3 +174,34 @@ it('days on which nothing was drawn are drawn later, of the last seven; a day th
   expect(await run()).toMatchObject({ drawn: 0 })
   expect(await drawnOf()).toEqual(lastSeven)
 })
+
+it('a re-check leaves whoever works its app no more, and whoever had the case himself since', async () => {
+  const given: Record<string, (userId: number, orderId: number) => Promise<unknown>> = {
+    app: userId => app.db.deleteFrom('staff_user_app').where('user_id', '=', userId).execute(),
+    case: async (userId, orderId) => {
+      const { id: _, ...task } = await app.db
+        .selectFrom('task')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const answers = JSON.stringify(task.answers)
+      await app.db
+        .insertInto('task')
+        .values({ ...task, answers, owner_id: userId, contact_order: undefined })
+        .execute()
+    },
+  }
+  for (const [why, happens] of Object.entries(given)) {
+    const { own } = await approved(1)
+    const ben = await examiner(own.appId, 'Ben')
+    await draw()
+    const [row] = await mine(ben)
+    const cruz = await examiner(own.appId, 'Cruz')
+    expect(await draw()).toEqual({ drawn: 0, given: 0 })
+    await happens(ben.userId, row!.orderId)
+    // Of a task like the first one more is drawn.
+    await draw()
+    const held = (await mine(cruz)).map(({ recheckId }) => recheckId)
+    expect(held, why).toContain(row!.recheckId)
+  }
+})

@@ -1,11 +1,16 @@
+import { approval } from '@countinghouse/contract/areas/approval/calls'
 import { customer as customers } from '@countinghouse/contract/areas/customer/detail/calls'
 import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Trx } from '../../../kernel/context'
 import { plainNumber, sealer } from '../../../kernel/sealed'
 import { type TestUser, testApp } from '../../../testing/app'
-import { contact, customer, type Lender, lender } from '../../../testing/builders'
+import { contact, customer, type Lender, lender, order } from '../../../testing/builders'
+import { openApprovalTask } from '../../approval/moves'
+import { cancelOrder, lockOrder, SYSTEM } from '../../order/moves'
+import { addBank, replaceContacts } from '../profile/writes'
 
 const app = testApp()
 let own: Lender
@@ -140,6 +145,27 @@ describe('the customer form', () => {
     expect((await edit(custId, { mobile: '5598989898' }, 2)).code).toBe(CODE.changed)
   })
 
+  it('the customer form never mixes what staff corrected with an account or a contact that the app sent meanwhile', async () => {
+    const custId = await complete()
+    const who = { customerId: custId, now: app.clock.now() }
+    const account = { bankAccountName: 'Rosa', bankAccountNo: '002180007777888890', bankName: 'BBVA', bankCode: 'BCMR' }
+    const friend = { contactType: 1, contactRelationship: 2, contactName: 'Luis', contactPhone: '5500000077' }
+    const { dataKey } = app.services.env.secrets
+    const sends = [
+      (trx: Trx) => addBank(trx, who, sealer(dataKey), { mobile: '5500000000', ...account }),
+      (trx: Trx) => replaceContacts(trx, { ...who, country: 'MX' }, [friend]),
+    ]
+    for (const [at, send] of sends.entries()) {
+      const { rowVersion } = await detail(custId)
+      await app.db.transaction().execute(send)
+      const typed = at === 0 ? { bankAccountNo: '0021 8000 7777 8888 87' } : { contactName: 'Luisa' }
+      expect((await edit(custId, typed, rowVersion)).code).toBe(CODE.changed)
+    }
+    expect(await detail(custId)).toMatchObject({ bank: { bankAccountNo: '********8890', bankName: 'BBVA' } })
+    const contacts = await app.ask(customers.contactList, { custId }, { user: clerk })
+    expect(contacts.data.list).toMatchObject([{ contactName: 'Luis' }])
+  })
+
   it('the customer form writes the same values again without a trace of them', async () => {
     const custId = await complete()
     const { account_encrypted } = await app.db
@@ -242,6 +268,58 @@ describe('the bank check', () => {
     expect((await check(bare)).code).toBe(CODE.refused)
     const foreign = await lender(app)
     expect((await check(await customer(app, foreign))).code).toBe(CODE.notFound)
+  })
+})
+
+describe('what staff take down of a customer', () => {
+  /** An application of his that an examiner sent back for material. */
+  async function sentBack(custId: number, examiner: TestUser) {
+    const orderId = await order(app, own, custId)
+    const row = await orderRow(orderId)
+    const { taskId } = await app.db.transaction().execute(trx => openApprovalTask(trx, row, app.clock.now()))
+    const back = { taskId, approvalStatus: 3, remark: 'Who employs you?' } as const
+    const sendBack = async () =>
+      (await app.ask(approval.submit, { ...back, rowVersion: (await taskRow(taskId)).row_version }, { user: examiner }))
+        .code
+    expect(await sendBack()).toBe(CODE.success)
+    return { orderId, taskId, sendBack }
+  }
+  const orderRow = (orderId: number) =>
+    app.db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const taskRow = (taskId: number) =>
+    app.db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow()
+  const versionOf = async (custId: number) => (await detail(custId)).rowVersion
+
+  it('wakes the application that waits for material, not one that is over; his wish about sales does not (DOMAIN 3)', async () => {
+    const examiner = await app.user({ rights: { 'approval-task': ['query', 'edit'] }, appIds: [own.appId] })
+    const custId = await complete()
+    const gone = await sentBack(custId, examiner)
+    await app.db
+      .transaction()
+      .execute(async trx =>
+        cancelOrder(trx, (await lockOrder(trx, gone.orderId))!, {
+          who: SYSTEM,
+          now: app.clock.now(),
+          reason: 'gave up',
+        }),
+      )
+    const { orderId, taskId, sendBack } = await sentBack(custId, examiner)
+    const add = { custId, contactType: 4, contactRelationship: 7, contactName: 'Carmen', contactPhone: '5511119999' }
+    await edit(custId, { marketingOptOut: true }, await versionOf(custId))
+    expect(await orderRow(orderId)).toMatchObject({ pending_material: true })
+    expect((await edit(custId, { companyName: 'Cemex' }, await versionOf(custId))).code).toBe(CODE.success)
+    expect(await orderRow(orderId)).toMatchObject({ pending_material: false })
+    expect(await taskRow(taskId)).toMatchObject({ status: 1, decision: null, owner_id: examiner.userId })
+    expect(await sendBack()).toBe(CODE.success)
+    expect((await app.ask(customerChanges.addContact, add, { user: clerk })).code).toBe(CODE.success)
+    expect(await orderRow(orderId)).toMatchObject({ pending_material: false })
+    const log = await app.db
+      .selectFrom('order_log')
+      .select('user_name')
+      .where('order_id', '=', orderId)
+      .where('event', '=', 'materialArrived')
+      .execute()
+    expect(log).toEqual([{ user_name: 'Mei' }, { user_name: 'Mei' }])
   })
 })
 

@@ -9,6 +9,7 @@ import type { ActionContext } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { phoneOrText } from '../../../kernel/phone'
 import { lastFour, plainNumber, sealer } from '../../../kernel/sealed'
+import { materialArrived } from '../../approval/moves'
 import { findCurrentBank } from '../detail/queries'
 import type { Kept } from '../detail/rows'
 import { keepDoubles } from '../double/queries'
@@ -130,7 +131,7 @@ const logged = (field: Field, value: unknown) =>
 
 /** Changes what is known of a customer. */
 export async function edit({ custId, rowVersion, ...given }: EditInput, context: ActionContext) {
-  const { db, services, now, note } = context
+  const { db, actor, services, now, note } = context
   const stored = await lockStored(custId, context)
   if (stored.customer.row_version !== rowVersion) throw new Fault(kernelMessages.changed)
   const before = valuesOf(stored)
@@ -144,6 +145,9 @@ export async function edit({ custId, rowVersion, ...given }: EditInput, context:
   await keepContact(after, stored, context)
   const next = await updateCustomer(db, custId, columnsOf(after, seals), profileOf(after))
   if (NUMBERS.some(field => field in after)) await keepDoubles(db, [custId], now)
+  // What he wants to hear of is no material.
+  if (changes.some(([field]) => field !== 'marketingOptOut'))
+    await materialArrived(db, { customerId: custId, now, by: actor })
   note.change(
     Object.fromEntries(changes.map(([field]) => [field, logged(field, before[field])])),
     Object.fromEntries(changes.map(([field, value]) => [field, logged(field, value)])),
@@ -259,6 +263,7 @@ export async function addContact(input: ParsedInputOf<typeof customerChanges.add
     created_by: actor.userId,
     created_at: now,
   })
+  await materialArrived(db, { customerId: input.custId, now, by: actor })
   note.made({ contactId: id, contactName: input.contactName, contactPhone: input.contactPhone })
   return { contactId: id, manualContacts: made + 1 }
 }

@@ -100,6 +100,14 @@ export const mergeRisk = (trx: Trx, { customerId }: At, risk: object) =>
     .where('id', '=', customerId)
     .execute()
 
+/** What staff have before them of a customer is no longer what is stored: a form that is open says so. */
+const outdateForms = (trx: Trx, customerId: number) =>
+  trx
+    .updateTable('customer')
+    .set(eb => ({ row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', customerId)
+    .execute()
+
 /** A new account becomes the current one; the older ones stay for what was paid to them. */
 export async function addBank(
   trx: Trx,
@@ -130,6 +138,7 @@ export async function addBank(
       created_at: now,
     })
     .execute()
+  await outdateForms(trx, customerId)
   await keepDoubles(trx, [customerId], now)
 }
 
@@ -154,6 +163,7 @@ export async function replaceContacts(
       })),
     )
     .execute()
+  await outdateForms(trx, customerId)
 }
 
 /** What the app found on social networks; the newest report stands for all of them. */

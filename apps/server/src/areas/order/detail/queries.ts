@@ -20,10 +20,10 @@ export const pageOfOrderLog = (db: Db, input: ParsedInputOf<typeof order.logList
       from.selectAll('l').select(sql<SystemReason | null>`l."values" -> 'systemReason'`.as('system_reason')),
   })
 
-/** The customer's loans that were paid out before this order was applied for. */
+/** The customer's loans that were paid out before this order came, however long it was under way. */
 export const listEarlierLoans = (
   db: Db,
-  order: { id: number; customer_id: number; applied_at: Date },
+  order: { id: number; customer_id: number; applied_at: Date; submitted_at: Date },
   today: BusinessDate,
 ) =>
   db
@@ -47,7 +47,7 @@ export const listEarlierLoans = (
     ])
     .where('p.customer_id', '=', order.customer_id)
     .where('p.id', '<>', order.id)
-    .where('p.lent_at', '<', order.applied_at)
+    .where('p.lent_at', '<', order.applied_at > order.submitted_at ? order.applied_at : order.submitted_at)
     .orderBy('p.id', 'desc')
     .execute()
 

@@ -224,6 +224,27 @@ describe('a challenge of the rules in force', () => {
     expect((await app.ask(riskChallenges.riskChallengePromote, late, { user: maker })).code).toBe(CODE.changed)
   })
 
+  it('is not made champion while another challenge tries one of its rules, neither by who asks nor by who approves what waits', async () => {
+    const own = await opened()
+    const first = await start(own)
+    const of = (row: { challengeId: number; rowVersion: number }, more = 0) =>
+      [{ challengeId: row.challengeId, rowVersion: row.rowVersion + more }, { user: maker }] as const
+    const waiting = await app.ask(riskChallenges.riskChallengePromote, ...of(first))
+    await app.ask(riskChallenges.riskChallengeStop, ...of(first))
+    const second = await start(own)
+    expect((await decide(waiting.data.changeId!)).code).toBe(CODE.refused)
+    const again = await app.ask(riskChallenges.riskChallengePromote, ...of(first, 1))
+    expect(again).toMatchObject({ code: CODE.refused, msg: expect.stringContaining(second.challengeName) })
+    // Both sides are decided as before.
+    for (let at = 0; at < 6; at += 1) {
+      const { orderId } = await applies(own)
+      await admitted(orderId)
+      expect((await checkOf(orderId)).challenge_id).toBe(second.challengeId)
+    }
+    await app.ask(riskChallenges.riskChallengeStop, ...of(second))
+    expect((await decide(waiting.data.changeId!)).code).toBe(CODE.success)
+  })
+
   it('is one at a time for an app, of rules of that app, for who reaches it', async () => {
     const own = await opened()
     const other = await opened()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { challengeMessages } from '@countinghouse/contract/areas/risk/challenge/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { z } from 'zod'
 import type { Actor } from '../../../kernel/actor'
 import type { Trx } from '../../../kernel/context'
@@ -18,6 +18,7 @@ import {
   lockRules,
   lockRulesOf,
 } from './queries'
+import { refuseChallenged } from './refuse-challenged'
 
 export const challengeValues = z.strictObject({
   challengeName: z.string(),
@@ -129,13 +130,17 @@ const inForceOf = (rules: RulesOf, which: (rule: RulesOf[number]) => boolean): C
   rulesInForce: rules.filter(which).map(textOf),
 })
 
-/** Refuses a challenge whose rules are not as they were tried. */
-export async function lockTried(trx: Trx, challengeId: number): Promise<RulesOf> {
+/** Refuses a challenge whose rules are not as they were tried, or are tried by another that is planned or runs. */
+export async function lockTried(
+  trx: Trx,
+  { challengeId, today }: { challengeId: number; today: BusinessDate },
+): Promise<RulesOf> {
   const rules = await lockRulesOf(trx, challengeId)
   const changed = rules.some(
     rule => rule.version !== rule.tried_version || rule.deleted_at !== null || rule.in_force === rule.added,
   )
   if (changed) throw new Fault(challengeMessages.rulesChangedSince)
+  await refuseChallenged(trx, { ruleIds: rules.map(({ id }) => id), today, except: challengeId })
   return rules
 }
 
@@ -167,7 +172,7 @@ export async function promoteChallenger(
   trx: Trx,
   { challengeId, makerId, now }: { challengeId: number; makerId: number; now: Date },
 ): Promise<void> {
-  for (const rule of await lockTried(trx, challengeId)) {
+  for (const rule of await lockTried(trx, { challengeId, today: businessDateOf(now) })) {
     const { id, app_id, jexl_type, outcome, expression, params, added } = rule
     const columns = { app_id, jexl_type, outcome, expression, params, in_force: added }
     await updateRule(trx, id, columns as Parameters<typeof updateRule>[2], { by: makerId, at: now })

@@ -146,7 +146,7 @@ export const riskChallengeHandlers = implement(riskChallenges, {
         payload: { challengeId, makerId: actor.userId },
         subjectId: String(challengeId),
         subject: challenge.name,
-        ...promotionOf(await lockTried(db, challengeId)),
+        ...promotionOf(await lockTried(db, { challengeId, today })),
         reason,
         always: true,
       },

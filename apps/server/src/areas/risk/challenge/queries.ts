@@ -91,15 +91,19 @@ export const lockRules = (trx: Trx, ids: readonly number[], appId: number) =>
 
 const isOn = sql<SqlBool>`s.stopped_at is null and s.promoted_at is null`
 
-/** The name of a challenge that is planned or runs and by whose sides the rule is asked or left out. */
-export const findChallengeOfRule = async (db: Db, ruleId: number, today: BusinessDate): Promise<string | undefined> =>
+/** The name of a challenge that is planned or runs, other than the one that asks, and by whose sides one of the rules is asked or left out. */
+export const findChallengeOfRules = async (
+  db: Db,
+  { ruleIds, today, except }: { ruleIds: readonly number[]; today: BusinessDate; except?: number },
+): Promise<string | undefined> =>
   (
     await db
       .selectFrom('risk_challenge as s')
       .innerJoin('risk_challenge_rule as r', 'r.challenge_id', 's.id')
       .select('s.name')
-      .where('r.rule_id', '=', ruleId)
+      .where(sql<SqlBool>`r.rule_id = any(${[...ruleIds]})`)
       .where(isOn)
+      .$if(except !== undefined, query => query.where('s.id', '<>', except!))
       .where(sql<SqlBool>`s.ends_on >= ${today}::date`)
       .executeTakeFirst()
   )?.name

@@ -1,17 +1,15 @@
-import { challengeMessages } from '@countinghouse/contract/areas/risk/challenge/messages'
 import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
 import type { riskRules } from '@countinghouse/contract/areas/risk/rule/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import type { Expression } from '@countinghouse/domain/areas/risk/rule/expression'
 import { checkRule, outcomesOf, RULE_OUTCOMES, type RuleOutcome } from '@countinghouse/domain/areas/risk/rule/rule'
-import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type JexlType, jexlForce } from '@countinghouse/domain/kernel/lists/system'
 import { z } from 'zod'
 import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { type ChangeValues, registerChangeKind } from '../../system/moves'
-import { findChallengeOfRule } from '../challenge/queries'
+import { refuseChallenged } from '../challenge/refuse-challenged'
 import { holdVariables, listVariables } from '../variable/queries'
 import { rangesOf } from '../variable/ranges'
 import { findApp, insertRule, lockRule, RULE, type RuleRecord, updateRule } from './queries'
@@ -75,12 +73,6 @@ export async function keptValues(
   return { appSsid, jexlType, outcome, jexlExpression, jexlParams: joined(variables), force }
 }
 
-/** A rule that a challenge tries stays as it is until that is over (decision 0046). */
-export async function refuseChallenged(db: Db, ruleId: number, today: BusinessDate): Promise<void> {
-  const name = await findChallengeOfRule(db, ruleId, today)
-  if (name !== undefined) throw new Fault(challengeMessages.ruleChallenged, { name })
-}
-
 const payload = z.strictObject({ id: z.int().nullable(), makerId: z.int(), values: ruleValues })
 
 export const riskRuleChange = registerChangeKind<z.infer<typeof payload>>({
@@ -94,7 +86,7 @@ export const riskRuleChange = registerChangeKind<z.infer<typeof payload>>({
     return rule ? valuesOfRule(rule) : null
   },
   apply: async ({ id, makerId, values }, { db, actor, now, today }) => {
-    if (id !== null) await refuseChallenged(db, id, today)
+    if (id !== null) await refuseChallenged(db, { ruleIds: [id], today })
     const app = await findApp(db, values.appSsid, actor)
     if (!app) throw new Fault(kernelMessages.notFound, {}, 'appSsid')
     // Variables may have gone or become narrower since the rule was typed; from here on they stay until the rule stands.

@@ -7,6 +7,7 @@ import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestUser, testApp } from '../../../testing/app'
 import { buildOrder } from '../../../testing/loan-builder'
@@ -138,6 +139,36 @@ describe('risk rules in force', () => {
       values: { age: null, modelScore: '700' },
       rules: [{ rule_id: inDoubt, hit: false }, { hit: true }],
     })
+  })
+
+  it('risk rules in force look at an application that was long under way as of when it came, and so does who examines it (DOMAIN 10)', async () => {
+    const { orderId, customerId, appSsid } = await applied()
+    const late = {
+      jexlType: 1,
+      jexlExpression: 'lateLoans >= 1 && firstLoan == false',
+      jexlParams: 'firstLoan,lateLoans',
+    }
+    await putInForce(appSsid, late)
+    const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000)
+    const { rows } = await sql<{ id: number }>`
+      insert into loan_order (order_no, app_id, customer_id, product_id, product_item_id, order_type, loan_number, currency, terms, apply_amount_minor,
+        principal_minor, payout_minor, duration_days, total_periods, status, applied_at, submitted_at, lent_at, settled_at, settle_status, ever_overdue)
+      select order_no || '-1', app_id, customer_id, product_id, product_item_id, order_type, loan_number, currency, terms, apply_amount_minor,
+        principal_minor, payout_minor, duration_days, total_periods, ${S.settled}, ${ago(15)}, ${ago(15)}, ${ago(15)}, ${ago(3)}, 3, true
+      from loan_order where id = ${orderId} returning id`.execute(app.db)
+    await app.db
+      .updateTable('loan_order')
+      .set({ applied_at: ago(20) })
+      .where('id', '=', orderId)
+      .execute()
+    expect(await check(orderId)).toBe(S.rejected)
+    expect((await keptOf(orderId))?.values).toMatchObject({ lateLoans: '1', firstLoan: 'false' })
+    const user = await app.user({ rights: { order: ['get'] } })
+    const seen = await app.ask(orders.earlierLoans, { orderId }, { user })
+    expect(seen.data.list).toMatchObject([{ orderId: rows[0]!.id }])
+    // Of the two applications that of the loan itself came before it was late.
+    const tried = await app.ask(riskRules.riskRuleTry, { ...late, appSsid }, { user: maker })
+    expect(tried.data).toMatchObject({ checked: 2, hits: 1 })
   })
 
   it('risk rules in force of admission are skipped for a customer on the white list, those against fraud are not (G-099)', async () => {

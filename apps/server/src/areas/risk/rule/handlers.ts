@@ -7,7 +7,8 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { turns } from '../../../kernel/turns'
 import { makeChange } from '../../system/moves'
-import { keptValues, readRule, refuseChallenged, riskRuleChange, valuesOfRule } from './changes'
+import { refuseChallenged } from '../challenge/refuse-challenged'
+import { keptValues, readRule, riskRuleChange, valuesOfRule } from './changes'
 import { deleteRule, findApp, lockRule, pageOfRules, pageOfVersions } from './queries'
 import { replayRule } from './replay-rule'
 import { tryRule } from './try-rule'
@@ -73,7 +74,7 @@ export const riskRuleHandlers = implement(riskRules, {
     const rule = await lockRule(db, id, actor)
     if (!rule) throw new Fault(kernelMessages.notFound)
     if (rule.version !== ruleVersion) throw new Fault(kernelMessages.changed)
-    await refuseChallenged(db, id, today)
+    await refuseChallenged(db, { ruleIds: [id], today })
     await ownApp(db, typed.appSsid, actor)
     const values = await keptValues(db, typed, rule.expression)
     return makeChange(
@@ -94,7 +95,7 @@ export const riskRuleHandlers = implement(riskRules, {
     const rule = await lockRule(db, id, actor)
     if (!rule) throw new Fault(kernelMessages.notFound)
     if (rule.in_force) throw new Fault(riskMessages.ruleInForce)
-    await refuseChallenged(db, id, today)
+    await refuseChallenged(db, { ruleIds: [id], today })
     note.removed(valuesOfRule(rule))
     await deleteRule(db, id, { by: actor.userId, at: now })
     return {}

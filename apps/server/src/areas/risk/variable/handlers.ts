@@ -12,6 +12,7 @@ import { sameVersion } from '../../../kernel/same-version'
 import {
   deleteVariable,
   findVariable,
+  groupsUsing,
   insertVariable,
   isNameTaken,
   listRulesUsing,
@@ -42,9 +43,13 @@ function valuesOf(given: Given): Variable {
 const changesRules = (before: Variable, after: Variable) =>
   before.name !== after.name || before.type !== after.type || before.default_value !== after.default_value
 
+const numbers = (ids: readonly number[]) => ids.map(id => `#${id}`).join(', ')
+
 async function refuseUsed(db: Db, { name }: Variable): Promise<void> {
   const rules = await rulesUsing(db, name)
-  if (rules.length > 0) throw new Fault(riskMessages.variableUsed, { rules: rules.map(id => `#${id}`).join(', ') })
+  if (rules.length > 0) throw new Fault(riskMessages.variableUsed, { rules: numbers(rules) })
+  const groups = await groupsUsing(db, name)
+  if (groups.length > 0) throw new Fault(riskMessages.variableInGroups, { groups: numbers(groups) })
 }
 
 export const riskVariableHandlers = implement(riskVariables, {
@@ -80,7 +85,7 @@ export const riskVariableHandlers = implement(riskVariables, {
     return { variableId }
   },
 
-  // A rule keeps working, and means what it was approved for, as long as it stands (G-158).
+  // A rule keeps working, and means what it was approved for, as long as it stands (G-158); an audience is of whom it says.
   riskVariableEdit: async ({ variableId, rowVersion, ...given }, { db, actor, now, note }) => {
     const before = sameVersion(await lockVariable(db, variableId), rowVersion)
     const after = valuesOf(given)

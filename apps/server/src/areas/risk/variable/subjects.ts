@@ -62,18 +62,21 @@ export const sent = (name: string, customer = sql.raw('c')) =>
 
 const textOf = (name: string) => (builtInType(name) ? BUILT_IN[name as FirstVariableName]! : sent(name))
 
+/** As of when an application is looked at: what has happened by the time that it comes has happened, however long it was under way. */
+const cameAt = sql`greatest(applied_at, submitted_at)`
+
 function wantedRows(wanted: SubjectsWanted, now: Date): RawBuilder<unknown> {
   if ('orderId' in wanted)
-    return sql`select customer_id, id as order_id, applied_at as at from loan_order where id = ${wanted.orderId}`
+    return sql`select customer_id, id as order_id, ${cameAt} as at from loan_order where id = ${wanted.orderId}`
   if ('custId' in wanted)
     return sql`
-      select k.id as customer_id, a.id as order_id, coalesce(a.applied_at, ${now}::timestamptz) as at
+      select k.id as customer_id, a.id as order_id, coalesce(a.at, ${now}::timestamptz) as at
       from customer k
-      left join lateral (select id, applied_at from loan_order where customer_id = k.id order by id desc limit 1) a on true
+      left join lateral (select id, ${cameAt} as at from loan_order where customer_id = k.id order by id desc limit 1) a on true
       where k.id = ${wanted.custId} and k.app_id = ${wanted.appId}`
   // What came with an import was decided elsewhere.
   return sql`
-    select customer_id, id as order_id, applied_at as at from loan_order w
+    select customer_id, id as order_id, ${cameAt} as at from loan_order w
     where app_id = ${wanted.appId} and status <> ${lit(S.riskCheck)}
       and not exists (select 1 from loan_opening i where i.order_id = w.id)
     order by submitted_at desc, id desc limit ${wanted.newest}`

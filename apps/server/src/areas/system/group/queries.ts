@@ -11,6 +11,7 @@ import { page } from '../../../kernel/page'
 import { ofActorsDepartments, ofActorsGroups, ofActorsStaff } from '../../../kernel/scope'
 import { onDuty } from '../../task/moves'
 import { changeWaits } from '../approvals/queries'
+import { openWork } from '../users/queries'
 
 const PERMISSION = 'platform-group'
 const { enabled, disabled } = enableState.value
@@ -181,7 +182,7 @@ export const pageOfMembers = (
         'u.collector_type as collectorType',
         'u.status',
         sql<boolean>`${onDuty(now)}`.as('onDuty'),
-        sql<number>`(select count(*) from task t where t.owner_id = u.id and t.ended_at is null)`.as('openTasks'),
+        openWork.as('openTasks'),
       ]),
   })
 

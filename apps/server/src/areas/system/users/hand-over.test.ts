@@ -5,6 +5,7 @@ import { insertRow } from '../../../kernel/insert-row'
 import { type TestUser, testApp } from '../../../testing/app'
 import { customer, type Lender, lender, order } from '../../../testing/builders'
 import { crew, poolOf } from '../../../testing/collection-desk'
+import { openReview } from '../../human-review/moves'
 import { distribute, insertTask } from '../../task/moves'
 
 const app = testApp()
@@ -56,6 +57,64 @@ describe('the customers whom somebody who leaves was to call', () => {
     const over = app.db.updateTable('tele_assignment').set({ closed_at: app.clock.now() })
     await over.where('id', '=', assignmentId).execute()
     expect((await deleted()).code).toBe(CODE.success)
+  })
+})
+
+describe('the human reviews of somebody who leaves', () => {
+  it('are counted with his tasks, those that wait for material too, and go to who takes the next ones, in the apps of who keeps his account', async () => {
+    const [lent, elsewhere, lonely] = [await lender(app), await lender(app), await lender(app)]
+    const rights = { 'human-review': ['query', 'get', 'edit'] } as const
+    const all = [lent.appId, elsewhere.appId, lonely.appId]
+    const leaver = await app.user({ rights, appIds: all })
+    const review = async (of: Lender, status: 0 | 3) => {
+      const customerId = await customer(app, of)
+      const orderId = await order(app, of, customerId)
+      const row = { id: orderId, app_id: of.appId, customer_id: customerId }
+      await app.db.transaction().execute(trx => openReview(trx, row, { examinerId: null, now: app.clock.now() }))
+      const asked = status === 3 && { status, decided_at: app.clock.now() }
+      const set = app.db.updateTable('human_review').set({ owner_id: leaver.userId, ...asked })
+      await set.where('order_id', '=', orderId).execute()
+      return orderId
+    }
+    const [open, waits, beyond, stays] = [
+      await review(lent, 0),
+      await review(lent, 3),
+      await review(elsewhere, 0),
+      await review(lonely, 0),
+    ]
+    await app.user({ rights, appIds: [lent.appId, elsewhere.appId], name: 'Ben' })
+    const keeper = await app.user({
+      rights: { user: ['query', 'edit'] },
+      scope: 'all',
+      appIds: [lent.appId, lonely.appId],
+    })
+    const admin = await app.user({ roles: ['admin'] })
+    const of = { userId: leaver.userId }
+    const refused = await app.ask(users.userDelete, of, { user: admin })
+    expect(refused).toMatchObject({ code: CODE.refused, msg: expect.stringContaining('4') })
+    expect((await app.ask(users.userHandOverPreview, of, { user: keeper })).data).toMatchObject({
+      desks: [],
+      openReviews: 3,
+    })
+    const holders = async () => {
+      const rows = app.db
+        .selectFrom('human_review as r')
+        .leftJoin('staff_user as u', 'u.id', 'r.owner_id')
+        .select(['r.order_id', 'u.name'])
+      const found = await rows.where('r.order_id', 'in', [open, waits, beyond, stays]).execute()
+      return found.filter(({ name }) => name === 'Ben').map(({ order_id }) => order_id)
+    }
+    expect((await app.ask(users.userHandOver, { ...of, shares: [] }, { user: keeper })).data).toEqual({
+      moved: 2,
+      left: 2,
+    })
+    expect((await holders()).sort()).toEqual([open, waits].sort())
+    expect((await app.ask(users.userHandOver, { ...of, shares: [] }, { user: keeper })).code).toBe(CODE.invalid)
+    expect((await app.ask(users.userHandOver, { ...of, shares: [] }, { user: admin })).data).toEqual({
+      moved: 1,
+      left: 1,
+    })
+    expect(await holders()).toContain(beyond)
   })
 })
 

@@ -11,6 +11,7 @@ import type { Desk } from '@countinghouse/domain/kernel/desk'
 import type { ActionContext, Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { ofActorsStaff } from '../../../kernel/scope'
+import { countReviewsHeldBy, handOnReviews } from '../../human-review/moves'
 import {
   countOpenTasks,
   handOn,
@@ -21,7 +22,7 @@ import {
   readBarred,
   type Taker,
 } from '../../task/moves'
-import { permissionOf } from './queries'
+import { findUser, permissionOf } from './queries'
 
 type Handing = Pick<ActionContext, 'db' | 'actor' | 'now'>
 
@@ -30,7 +31,7 @@ interface Leaver {
   staffList: StaffList
 }
 
-/** Open tasks of the actor's apps that somebody who leaves has, by desk and app, with the colleagues who may work each lot. */
+/** Open tasks of the actor's apps that somebody who leaves has, by desk and app, with the colleagues who may work each lot; beside them his human reviews. */
 export async function previewHandOver(
   user: Leaver & { name: string },
   { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
@@ -38,7 +39,12 @@ export async function previewHandOver(
   const lots = await countOpenTasks(db, user.userId, actor)
   const desks = []
   for (const lot of lots) desks.push({ ...lot, takers: await takersOf(lot, user, { db, actor, now }) })
-  return { userId: user.userId, userName: user.name, desks }
+  return {
+    userId: user.userId,
+    userName: user.name,
+    desks,
+    openReviews: await countReviewsHeldBy(db, user.userId, actor),
+  }
 }
 
 /** Those whose accounts the actor could keep as he keeps the leaver's. */
@@ -58,7 +64,7 @@ interface LotShare {
   appId: number
 }
 
-/** Deals the open tasks of the actor's apps by count, oldest first, each lot among those who may work it; what is left stays. */
+/** Deals the open tasks of the actor's apps by count, oldest first, each lot among those who may work it; human reviews go to who takes the next ones. What is left stays. */
 export async function handOver(
   user: Leaver,
   shares: readonly LotShare[],
@@ -98,10 +104,12 @@ export async function handOver(
     const own = dealt.map(({ task, userId }) => ({ taskId: task.taskId, to: takers.get(userId)! }))
     moves.set(desk, [...(moves.get(desk) ?? []), ...own])
   }
-  const moved = [...moves.values()].flat().length
-  if (moved === 0) throw new Fault(taskMessages.sumZero, {}, 'shares')
   for (const [desk, own] of moves) await handOn(db, own, { desk, kind: 'leaver', by: actor, now })
-  return { moved, left: open.length - moved }
+  // After the tasks: who examines an order by now is the last to review it too.
+  const reviews = await handOnReviews(db, { leaverId: user.userId, actor, now })
+  const moved = [...moves.values()].flat().length + reviews
+  if (moved === 0) throw new Fault(taskMessages.sumZero, {}, 'shares')
+  return { moved, left: (await findUser(db, user.userId))!.openTasks }
 }
 
 /** Whole counts above zero; a lot may stay where it is, so its sum may be zero. */

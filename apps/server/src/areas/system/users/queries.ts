@@ -2,6 +2,7 @@ import type { users } from '@countinghouse/contract/areas/system/users/calls'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { DECIDING_RIGHTS } from '@countinghouse/contract/kernel/deciding-rights'
+import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -54,6 +55,12 @@ export const USER = columns('staff_user', {
   status: 'status',
 })
 
+const { pending, moreMaterial } = humanReviewStatus.value
+/** What staff `u` hold: open tasks, and human reviews that are not finished. */
+export const openWork = sql<number>`(
+  (select count(*) from task t where t.owner_id = u.id and t.ended_at is null)
+  + (select count(*) from human_review r where r.owner_id = u.id and r.status in (${sql.lit(pending)}, ${sql.lit(moreMaterial)}) and r.closed_at is null))`
+
 const userRecords = (db: Db) =>
   db
     .selectFrom('staff_user as u')
@@ -78,7 +85,7 @@ const userRecords = (db: Db) =>
       sql<{ appId: number; appName: string }[]>`(
         select coalesce(json_agg(json_build_object('appId', a.id, 'appName', a.name) order by a.id), '[]')
         from staff_user_app ua join app a on a.id = ua.app_id where ua.user_id = u.id)`.as('app'),
-      sql<number>`(select count(*) from task t where t.owner_id = u.id and t.ended_at is null)`.as('openTasks'),
+      openWork.as('openTasks'),
       // From the log, which outlives the sessions.
       sql<Date | null>`(
         select max(l.at) from sign_in_log l where l.user_id = u.id and l.outcome = 'success')`.as('lastSignInTime'),

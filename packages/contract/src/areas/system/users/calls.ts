@@ -144,7 +144,7 @@ export const users = area('system', {
   }),
   // One call for three lists: the handler asks for `user.delete` or `collector-user.delete`, by the list of the user.
   userDelete: action('/user/delete', {
-    summary: 'Delete a user who holds no open tasks; the name stays in the logs',
+    summary: 'Delete a user who holds no open tasks or human reviews; the name stays in the logs',
     access: 'signedIn',
     input: z.strictObject({ userId: id() }),
     output: done,
@@ -152,13 +152,14 @@ export const users = area('system', {
     refreshes,
   }),
   userHandOverPreview: read('/user/handOverPreview', {
-    summary: 'Open tasks of somebody who leaves, and who may take them',
+    summary: 'Open tasks and human reviews of somebody who leaves, and who may take the tasks',
     access: 'signedIn',
     input: z.strictObject({ userId: id() }),
     output: handOverPreview,
   }),
   userHandOver: action('/user/handOver', {
-    summary: 'Hand the open tasks of somebody who leaves to colleagues, by count; the oldest go first',
+    summary:
+      'Hand the open tasks of somebody who leaves to colleagues, by count, the oldest first; his human reviews go to who takes the next ones',
     access: 'signedIn',
     input: z.strictObject({
       userId: id(),
@@ -172,11 +173,10 @@ export const users = area('system', {
             count: z.union([z.int(), text(9)]).optional(),
           }),
         )
-        .min(1)
         .max(MOST_SHARES),
     }),
     output: z.object({ moved: z.int(), left: z.int() }),
     audit: auditEdit,
-    refreshes: ['approval', 'dashboard'],
+    refreshes: ['approval', 'dashboard', 'human-review'],
   }),
 })

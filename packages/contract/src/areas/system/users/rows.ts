@@ -94,5 +94,7 @@ export const handOverPreview = z.object({
       ),
     }),
   ),
+  /** Human reviews that are not finished: each goes to who takes the next one. */
+  openReviews: z.int(),
 })
 export type HandOverPreview = z.infer<typeof handOverPreview>

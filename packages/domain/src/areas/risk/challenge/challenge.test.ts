@@ -37,6 +37,10 @@ it('the state of a challenge follows its days, unless it was stopped or won', ()
 it('the challenger asks what is in force without what it leaves out, and what it adds, oldest first', () => {
   const rules = (...ids: number[]) => ids.map(id => ({ id }))
   expect(challengersRules(rules(1, 3, 5), { leftOut: new Set([3]), added: rules(4, 9) })).toEqual(rules(1, 4, 5, 9))
+  // A rule that came into force meanwhile is asked once, as it is tried.
+  const tried = { id: 5, version: 1 }
+  const inForce = [1, 5].map(id => ({ id, version: 2 }))
+  expect(challengersRules(inForce, { leftOut: new Set(), added: [tried] })).toEqual([{ id: 1, version: 2 }, tried])
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(50)), fc.uniqueArray(fc.nat(50)), (inForce, more) => {
       const added = more.filter(id => !inForce.includes(id))

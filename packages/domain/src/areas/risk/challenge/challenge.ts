@@ -37,11 +37,14 @@ export function challengeStateOf(
   return endsOn < today ? 'ended' : 'running'
 }
 
-/** What the challenger asks: the rules in force without those that it leaves out, then those that it adds, by their ids. */
+/** What the challenger asks: the rules in force without those that it leaves out, and those that it adds as it adds them; each once, by their ids. */
 export const challengersRules = <R extends { readonly id: number }>(
   inForce: readonly R[],
   { leftOut, added }: { leftOut: ReadonlySet<number>; added: readonly R[] },
-): R[] => [...inForce.filter(({ id }) => !leftOut.has(id)), ...added].sort((a, b) => a.id - b.id)
+): R[] =>
+  [...new Map([...inForce.filter(({ id }) => !leftOut.has(id)), ...added].map(rule => [rule.id, rule])).values()].sort(
+    (a, b) => a.id - b.id,
+  )
 
 /** What came of one side, customer by customer; amounts in units of the currency. */
 export interface SideTally {

@@ -17,6 +17,8 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'There are no open tasks.',
     submit: 'Hand over ({count})',
     done: 'Handed over: {moved}. Left: {left}.',
+    reviews:
+      '{count, plural, one {# human review goes to the reviewer with the fewest open ones.} other {# human reviews go to the reviewers with the fewest open ones.}}',
   },
   grant: {
     text: 'Users with this role: {count}. You can grant only what you hold yourself.',

@@ -17,6 +17,8 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'No hay tareas abiertas.',
     submit: 'Entregar ({count})',
     done: 'Entregadas: {moved}. Quedan: {left}.',
+    reviews:
+      '{count, plural, one {# revisión humana pasa al revisor con menos pendientes.} other {# revisiones humanas pasan a los revisores con menos pendientes.}}',
   },
   grant: {
     text: 'Usuarios con este rol: {count}. Solo puedes otorgar lo que tú tienes.',

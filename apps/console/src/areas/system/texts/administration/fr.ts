@@ -17,6 +17,8 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'Aucune tâche ouverte.',
     submit: 'Transférer ({count})',
     done: 'Transférées : {moved}. Restantes : {left}.',
+    reviews:
+      '{count, plural, one {# examen humain passe au réviseur qui en a le moins.} other {# examens humains passent aux réviseurs qui en ont le moins.}}',
   },
   grant: {
     text: 'Utilisateurs ayant ce rôle : {count}. Vous ne pouvez accorder que ce que vous détenez.',

@@ -17,6 +17,7 @@ export const texts: TextsOf<typeof zh> = {
     nothing: 'ไม่มีงานค้าง',
     submit: 'ส่งมอบ ({count})',
     done: 'ส่งมอบแล้ว {moved} งาน เหลือ {left} งาน',
+    reviews: 'งานตรวจสอบโดยคน {count, number} งาน จะไปยังผู้ตรวจที่มีงานค้างน้อยที่สุด',
   },
   grant: {
     text: 'ผู้ใช้ที่มีบทบาทนี้: {count} คุณให้ได้เฉพาะสิทธิ์ที่คุณมี',

@@ -14,6 +14,7 @@ export const texts = {
     nothing: '没有未完成的任务。',
     submit: '移交 {count} 个任务',
     done: '已移交 {moved} 个任务，剩余 {left} 个',
+    reviews: '人工审核：{count, number} 件，转给手上待审最少的审核员。',
   },
   grant: {
     text: '{count} 名用户持有此角色。您只能授予自己拥有的权限。',
