@@ -23,6 +23,7 @@ export const NOTICE_KINDS = [
   'telemarketingAssigned',
   'marketingRunDone',
   'marketingRunStopped',
+  'marketingRunEnded',
   'marketingChannelFailed',
   'marketingAudienceFailed',
   'exportReady',

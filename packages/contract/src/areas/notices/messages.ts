@@ -214,6 +214,15 @@ export const noticeMessages = messages('notice', {
     ar: 'أوقف {by} «{task}» مؤقتًا: {reason}',
     ti: '{by} หยุด “{task}” ชั่วคราว: {reason}',
   },
+  marketingRunEnded: {
+    code,
+    'zh-CN': '{by} 终止了“{task}”：{reason}',
+    'en-US': '{by} ended “{task}”: {reason}',
+    es: '{by} detuvo «{task}» definitivamente: {reason}',
+    fr: '{by} a arrêté « {task} » définitivement : {reason}',
+    ar: 'أنهى {by} «{task}»: {reason}',
+    ti: '{by} ยุติ “{task}”: {reason}',
+  },
   marketingChannelFailed: {
     code,
     'zh-CN': '通道 {channel} 未接收“{task}”的消息；批次将等待，并每分钟重试',

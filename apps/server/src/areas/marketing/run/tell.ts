@@ -2,7 +2,12 @@ import type { MessageValues } from '@countinghouse/contract/kernel/message'
 import type { Db } from '../../../kernel/context'
 import { addNotices } from '../../notices/moves'
 
-type RunNotice = 'marketingRunDone' | 'marketingRunStopped' | 'marketingChannelFailed' | 'marketingAudienceFailed'
+type RunNotice =
+  | 'marketingRunDone'
+  | 'marketingRunStopped'
+  | 'marketingRunEnded'
+  | 'marketingChannelFailed'
+  | 'marketingAudienceFailed'
 
 interface Told {
   runId: number
@@ -42,6 +47,8 @@ export async function noteChannelFails(
     .updateTable('marketing_run')
     .set({ channel_failed_at: now })
     .where('id', '=', run.id)
+    // Not of one that was stopped or given up meanwhile.
+    .where('state', '=', 'sending')
     .where('channel_failed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
