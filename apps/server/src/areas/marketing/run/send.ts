@@ -15,7 +15,7 @@ import { findCoupon, giveCoupons, lockStock } from '../../order/moves'
 import { type ReadText, readText, writeText } from '../template/text'
 import { valuesOf } from '../template/values'
 import type { Run } from './freeze'
-import { type Marked, mark, withinCap } from './marks'
+import { holdPeople, type Marked, mark, withinCap } from './marks'
 import { submitAll } from './message-centre'
 import { handOver, type KeptMessage, keepInOutbox, openSender } from './message-channel'
 import { optOutLink } from './opt-out-link'
@@ -151,6 +151,7 @@ async function prepare(
   const asked = askedOf(task)
   // Locked before its customers, as by whoever gives coupons alone.
   const stock = task.coupon_id === null ? Number.POSITIVE_INFINITY : await lockStock(trx, task.coupon_id)
+  await holdPeople(trx, taken)
   // What got no answer was decided about before: what stands against it by now is looked at again.
   const claimed = taken.filter(one => one.state === 'claimed')
   const looked = await lookGatesAgain(trx, { ...asked, customerIds: idsOf(claimed) }, now)

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { coupons } from '@countinghouse/contract/areas/marketing/coupon/calls'
+import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls'
+import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { inTransaction } from '../../../kernel/database/transaction'
+import { testApp } from '../../../testing/app'
+import { type RunDesk, runDesk } from '../../../testing/run-desk'
+import { setSettings } from '../../../testing/set-settings'
+import { openSender } from './message-channel'
+import { sendInside } from './send'
+
+const PEOPLE = 10
+const app = testApp({ now: '2026-03-02T16:00:00Z' })
+let desk: RunDesk
+
+beforeAll(async () => {
+  desk = await runDesk(app, { people: PEOPLE })
+  await setSettings(app.db, { 'marketing.perDay': 1 })
+})
+
+const readTask = async (runId: number) => {
+  const { task_id } = await desk.runOf(runId)
+  return app.db.selectFrom('marketing_task').selectAll().where('id', '=', task_id).executeTakeFirstOrThrow()
+}
+
+it('what is on its way to a person counts, also where its company gives no answer: runs and coupons of the day see it', async () => {
+  await desk.at('2026-03-03T16:00:00Z')
+  // Nobody listens there.
+  const channelId = await desk.channel('http', 'http://127.0.0.1:9')
+  const first = await desk.start({ channelId })
+  await desk.work(first)
+  expect(await desk.statesOf(first)).toEqual({ claimed: PEOPLE })
+  const second = await desk.start({ channelId })
+  await desk.work(second)
+  expect(await desk.statesOf(second)).toEqual({ 'skipped dayCap': PEOPLE })
+  const user = desk.marketer()
+  const gift = { name: 'Gift', type: 2, currency: 'MXN', amount: 1_000, number: 30, couponCustomers: 'all' } as const
+  const days = { effectiveDate: '2026-03-03', effectiveDays: 30, status: 0 } as const
+  const { couponID } = (await app.ask(coupons.couponAdd, { ...gift, ...days }, { user })).data
+  const task = { taskName: 'Gift', couponID, sendGroupId: await desk.group(), taskStatus: 0 } as const
+  const { taskId } = (await app.ask(coupons.couponTaskAdd, task, { user })).data
+  const given = await app.ask(coupons.couponExecuteTask, { taskId }, { user })
+  expect(given.data).toEqual({ sent: 0, skipped: PEOPLE })
+  // Of a run that was given up it may have arrived until then, and no later.
+  const { row_version: rowVersion } = await desk.runOf(first)
+  const end = { runId: first, rowVersion, endReason: 'The company is down' }
+  expect((await app.ask(marketingRuns.runEnd, end, { user })).code).toBe(CODE.success)
+  const third = await desk.start({ channelId })
+  await desk.work(third)
+  expect(await desk.statesOf(third)).toEqual({ 'skipped dayCap': PEOPLE })
+  await desk.at('2026-03-04T17:00:00Z')
+  const fourth = await desk.start({ channelId })
+  await desk.work(fourth)
+  expect(await desk.statesOf(fourth)).toEqual({ claimed: PEOPLE })
+})
+
+it('of two runs that write to the same people at the same moment the later one counts the earlier', async () => {
+  await desk.at('2026-03-17T16:00:00Z')
+  const channelId = await desk.channel('outbox')
+  const [one, other] = [await desk.start({ channelId }), await desk.start({ channelId })]
+  // Lists whom the first one writes to and sends nothing, as its channel is off.
+  await app.db.updateTable('channel').set({ status: 1 }).where('id', '=', channelId).execute()
+  await desk.work(one)
+  await app.db.updateTable('channel').set({ status: 0 }).where('id', '=', channelId).execute()
+  const [run, task] = [await desk.runOf(one), await readTask(one)]
+  const channel = await openSender(app.db, channelId, app.services)
+  const at = { env: app.services.env, now: app.clock.now() }
+  let later: Promise<unknown> | undefined
+  await inTransaction(app.db, async trx => {
+    expect(await sendInside(trx, { run, task, most: 500, channel }, at)).toMatchObject({ sent: PEOPLE })
+    later = desk.work(other)
+    const listed = () => app.db.selectFrom('marketing_run').select('state').where('id', '=', other).executeTakeFirst()
+    await vi.waitFor(async () => expect(await listed()).toEqual({ state: 'sending' }))
+    await sleep(300)
+  })
+  await later
+  expect(await desk.statesOf(other)).toEqual({ 'skipped dayCap': PEOPLE })
+})
