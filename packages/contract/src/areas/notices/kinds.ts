@@ -25,6 +25,7 @@ export const NOTICE_KINDS = [
   'marketingRunStopped',
   'marketingRunEnded',
   'marketingChannelFailed',
+  'marketingChannelMissing',
   'marketingAudienceFailed',
   'exportReady',
   'portfolioCheckFailed',

@@ -232,6 +232,15 @@ export const noticeMessages = messages('notice', {
     ar: 'لا تستقبل القناة {channel} رسائل «{task}»؛ تنتظر العملية وتعيد المحاولة كل دقيقة',
     ti: 'ช่องทาง {channel} ไม่รับข้อความของ “{task}” รอบนี้จะรอและลองใหม่ทุกนาที',
   },
+  marketingChannelMissing: {
+    code,
+    'zh-CN': '没有通道可发送“{task}”；批次将等待，并每分钟重试',
+    'en-US': 'No channel sends for “{task}”; the run waits and tries again each minute',
+    es: 'Ningún canal envía «{task}»; la ejecución espera y reintenta cada minuto',
+    fr: "Aucun canal n'envoie « {task} » ; l'exécution attend et réessaie chaque minute",
+    ar: 'لا توجد قناة ترسل «{task}»؛ تنتظر العملية وتعيد المحاولة كل دقيقة',
+    ti: 'ไม่มีช่องทางส่ง “{task}” รอบนี้จะรอและลองใหม่ทุกนาที',
+  },
   marketingAudienceFailed: {
     code,
     'zh-CN': '“{task}”未发送给任何人：其人群规则已失效或无法读取',

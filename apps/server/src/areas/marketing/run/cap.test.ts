@@ -1,10 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { coupons } from '@countinghouse/contract/areas/marketing/coupon/calls'
 import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { testApp } from '../../../testing/app'
+import { describeOnlyOn } from '../../../testing/databases'
 import { type RunDesk, runDesk } from '../../../testing/run-desk'
 import { setSettings } from '../../../testing/set-settings'
 import { openSender } from './message-channel'
@@ -55,25 +56,31 @@ it('what is on its way to a person counts, also where its company gives no answe
   expect(await desk.statesOf(fourth)).toEqual({ claimed: PEOPLE })
 })
 
-it('of two runs that write to the same people at the same moment the later one counts the earlier', async () => {
-  await desk.at('2026-03-17T16:00:00Z')
-  const channelId = await desk.channel('outbox')
-  const [one, other] = [await desk.start({ channelId }), await desk.start({ channelId })]
-  // Lists whom the first one writes to and sends nothing, as its channel is off.
-  await app.db.updateTable('channel').set({ status: 1 }).where('id', '=', channelId).execute()
-  await desk.work(one)
-  await app.db.updateTable('channel').set({ status: 0 }).where('id', '=', channelId).execute()
-  const [run, task] = [await desk.runOf(one), await readTask(one)]
-  const channel = await openSender(app.db, channelId, app.services)
-  const at = { env: app.services.env, now: app.clock.now() }
-  let later: Promise<unknown> | undefined
-  await inTransaction(app.db, async trx => {
-    expect(await sendInside(trx, { run, task, most: 500, channel }, at)).toMatchObject({ sent: PEOPLE })
-    later = desk.work(other)
-    const listed = () => app.db.selectFrom('marketing_run').select('state').where('id', '=', other).executeTakeFirst()
-    await vi.waitFor(async () => expect(await listed()).toEqual({ state: 'sending' }))
-    await sleep(300)
+/** How many wait for a lock that another transaction holds. */
+const waiting = async () =>
+  (
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+  ).rows.length
+
+describeOnlyOn('server', 'two runs', () => {
+  it('that write to the same people at the same moment: the later one counts what the earlier one sent', async () => {
+    await desk.at('2026-03-17T16:00:00Z')
+    const channelId = await desk.channel('outbox')
+    const [one, other] = [await desk.start({ channelId }), await desk.start({ channelId })]
+    // Lists whom the first one writes to and sends nothing, as its channel is off.
+    await app.db.updateTable('channel').set({ status: 1 }).where('id', '=', channelId).execute()
+    await desk.work(one)
+    await app.db.updateTable('channel').set({ status: 0 }).where('id', '=', channelId).execute()
+    const [run, task] = [await desk.runOf(one), await readTask(one)]
+    const channel = await openSender(app.db, channelId, app.services)
+    const at = { env: app.services.env, now: app.clock.now() }
+    let later: Promise<unknown> | undefined
+    await inTransaction(app.db, async trx => {
+      expect(await sendInside(trx, { run, task, most: 500, channel }, at)).toMatchObject({ sent: PEOPLE })
+      later = desk.work(other)
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 })
+    })
+    await later
+    expect(await desk.statesOf(other)).toEqual({ 'skipped dayCap': PEOPLE })
   })
-  await later
-  expect(await desk.statesOf(other)).toEqual({ 'skipped dayCap': PEOPLE })
 })

@@ -19,7 +19,7 @@ import { holdPeople, type Marked, mark, withinCap } from './marks'
 import { submitAll } from './message-centre'
 import { handOver, type KeptMessage, keepInOutbox, openSender } from './message-channel'
 import { optOutLink } from './opt-out-link'
-import type { Task } from './start'
+import { channelOf, type Task } from './start'
 import { noteChannelFails, noteChannelWorks } from './tell'
 
 /** For what a text of each kind counts at the contact gate (typeOfSMS). */
@@ -62,11 +62,12 @@ export const referenceOf = (runId: number, seq: number): string => `M${runId}-${
  */
 export async function sendPiece({ db, services }: Tools, run: Run, task: Task, most: number): Promise<Piece> {
   const now = services.clock.now()
-  const channel = run.channel_id === null ? undefined : await openSender(db, run.channel_id, services)
+  const channelId = run.channel_id ?? (await inTransaction(db, trx => chooseChannel(trx, run.id, task)))
+  const channel = channelId === null ? undefined : await openSender(db, channelId, services)
   const isInside = channel === undefined || channel.adapter === 'outbox'
   const isReady = channel?.isOn && (isInside || channel.secret !== undefined)
-  if (run.channel_id !== null && !isReady) {
-    await inTransaction(db, trx => noteChannelFails(trx, run, now))
+  if (task.template_id !== null && !isReady) {
+    await inTransaction(db, trx => noteChannelFails(trx, run.id, now))
     return { taken: 0, sent: 0 }
   }
   const at = { env: services.env, now }
@@ -98,11 +99,19 @@ export async function sendPiece({ db, services }: Tools, run: Run, task: Task, m
     await mark(trx, run.id, answered, now)
     if (refused.length > 0) await takeBackMade(trx, { ...askedOf(task), customerIds: refused })
     if (answered.length > 0) await noteChannelWorks(trx, run.id)
-    else if (messages.length > 0) await noteChannelFails(trx, run, now)
+    else if (messages.length > 0) await noteChannelFails(trx, run.id, now)
   })
   // Whom the gate left out was dealt with, too: a piece of them alone is not the end of what can go out now.
   const decided = marks.length - messages.length
   return { taken: decided + answered.length, sent: answered.filter(one => one.state === 'sent').length }
+}
+
+/** The channel of a run that began when nobody sent for its app; null while nobody does. */
+async function chooseChannel(trx: Trx, runId: number, task: Task): Promise<number | null> {
+  const channelId = await channelOf(trx, task)
+  if (channelId !== null)
+    await trx.updateTable('marketing_run').set({ channel_id: channelId }).where('id', '=', runId).execute()
+  return channelId
 }
 
 /** What no company takes: coupons, and texts that stay in the outbox. They go out and are marked together. */
