@@ -82,7 +82,7 @@ export const messageState = choice(
 )
 
 /** Why a message did not go out, or not yet; a company's own words stand beside these as it sent them. */
-export const messageReason = choice('messageReason', [...GATE_REASONS, 'hadIt', 'noStock', 'noSecret', 'runEnded'], {
+export const messageReason = choice('messageReason', [...GATE_REASONS, 'hadIt', 'noStock', 'noSecret', 'runEnded', 'numberChanged'], {
   ...gateReason.labels,
   hadIt: [
     '已领过该券',
@@ -108,6 +108,14 @@ export const messageReason = choice('messageReason', [...GATE_REASONS, 'hadIt', 
     "L'exécution a été arrêtée",
     'أُنهيت العملية',
     'รอบนี้ถูกยุติ',
+  ],
+  numberChanged: [
+    '号码已变更',
+    'The number changed meanwhile',
+    'El número cambió entretanto',
+    'Le numéro a changé entre-temps',
+    'تغيّر الرقم في الأثناء',
+    'เบอร์เปลี่ยนไปแล้ว',
   ],
 })
 

@@ -18,6 +18,7 @@ import type { Run } from './freeze'
 import { holdPeople, type Marked, mark, withinCap } from './marks'
 import { submitAll } from './message-centre'
 import { handOver, type KeptMessage, keepInOutbox, openSender } from './message-channel'
+import { readdress } from './numbers'
 import { optOutLink } from './opt-out-link'
 import { channelOf, type Task } from './start'
 import { noteChannelFails, noteChannelWorks } from './tell'
@@ -161,11 +162,12 @@ async function prepare(
   // Locked before its customers, as by whoever gives coupons alone.
   const stock = task.coupon_id === null ? Number.POSITIVE_INFINITY : await lockStock(trx, task.coupon_id)
   await holdPeople(trx, taken)
+  const reached = await readdress(trx, run.id, taken, marks)
   // What got no answer was decided about before: what stands against it by now is looked at again.
-  const claimed = taken.filter(one => one.state === 'claimed')
+  const claimed = reached.filter(one => one.state === 'claimed')
   const looked = await lookGatesAgain(trx, { ...asked, customerIds: idsOf(claimed) }, now)
   const again = stillOpen(claimed, looked, marks)
-  let open = taken.filter(one => one.state === 'queued')
+  let open = reached.filter(one => one.state === 'queued')
   if (asked.purpose === 'sale') open = await withinCap(trx, open, marks, now)
   if (task.template_id !== null) {
     // For whom no coupon is left is not asked: nobody counts as contacted who is not.
