@@ -35,8 +35,8 @@ export async function runDesk(app: TestApp, { people }: { people: number }) {
   async function channel(adapter: 'outbox' | 'http', address = ''): Promise<number> {
     const now = app.clock.now()
     const made = { created_at: now, updated_at: now }
-    const sms = { kind: 'sms', name: `Sender ${++serial}`, currencies: ['MXN'] } as const
-    const channelId = await insertRow(app.db, 'channel', { ...sms, currencies: ['MXN'], adapter, address, ...made })
+    const sms = { kind: 'sms' as const, name: `Sender ${++serial}`, currencies: ['MXN' as const] }
+    const channelId = await insertRow(app.db, 'channel', { ...sms, adapter, address, ...made })
     const secret = sealer(app.services.env.secrets.dataKey).seal(CHANNEL_SECRET)
     const sealed = { secret_encrypted: secret, last4: 'cccc', created_at: now, in_force_at: now }
     await insertRow(app.db, 'channel_secret', { channel_id: channelId, ...sealed })
@@ -91,7 +91,14 @@ export async function runDesk(app: TestApp, { people }: { people: number }) {
   }
   const runOf = (runId: number) =>
     app.db.selectFrom('marketing_run').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
-  const heard = () => app.db.selectFrom('notice').select(['user_id', 'kind', 'values']).orderBy('id').execute()
+  /** What was said of runs. */
+  const heard = () =>
+    app.db
+      .selectFrom('notice')
+      .select(['user_id', 'kind', 'values'])
+      .where('kind', 'like', 'marketing%')
+      .orderBy('id')
+      .execute()
   return { appId, at, channel, group, task, due, start, work, statesOf, runOf, heard, marketer: () => marketer }
 }
 export type RunDesk = Awaited<ReturnType<typeof runDesk>>

@@ -121,8 +121,8 @@ it('a loan that is extended cannot be settled early, and is not found for it aga
 })
 
 it('once reminders begin nobody is called or pushed for it, whatever the close has done by then, and the close ends it', async () => {
-  const { assignmentId, turnId } = await called()
   const quiet = await called({ heldOut: true })
+  const { assignmentId, turnId } = await called()
   await day('03-12')
   expect(await work(assignmentId)).toEqual({ listed: 1, due: 1, pushed: 1, called: true })
   await close(recycleTurns)

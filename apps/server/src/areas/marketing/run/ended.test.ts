@@ -71,7 +71,7 @@ it('a run whose channel stays off is given up; what was handed over without an a
   await desk.at('2026-03-11T16:00:00Z')
   const channelId = await desk.channel('outbox')
   const runId = await desk.start({ channelId })
-  await list(runId, PEOPLE)
+  await list(runId, 500)
   const run = await desk.runOf(runId)
   const task = app.db.selectFrom('marketing_task').selectAll().where('id', '=', run.task_id)
   await sendPiece({ db: app.db, services: app.services }, run, await task.executeTakeFirstOrThrow(), 2)
