@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { freezePiece } from '../areas/marketing/run/freeze'
 import { marketingDueJob, workRun } from '../areas/marketing/run/jobs'
+import { inTransaction } from '../kernel/database/transaction'
 import { insertRow } from '../kernel/insert-row'
 import { sealer } from '../kernel/sealed'
 import type { TestApp, TestUser } from './app'
@@ -52,7 +54,12 @@ export async function runDesk(app: TestApp, { people }: { people: number }) {
     })
 
   /** A task that came due a minute ago; its number. */
-  async function task({ type = 3, channelId = null, groupId, content = 'Hola {{ firstName }}' }: Tasks): Promise<number> {
+  async function task({
+    type = 3,
+    channelId = null,
+    groupId,
+    content = 'Hola {{ firstName }}',
+  }: Tasks): Promise<number> {
     const text = { name: `Text ${++serial}`, type, language: 'es' as const, content }
     return insertRow(app.db, 'marketing_task', {
       app_id: appId,
@@ -89,16 +96,39 @@ export async function runDesk(app: TestApp, { people }: { people: number }) {
     )
     return Object.fromEntries(rows.map(({ said, n }) => [said, n]))
   }
+  const taskOf = async (runId: number) =>
+    app.db
+      .selectFrom('marketing_task')
+      .selectAll()
+      .where('id', '=', (await runOf(runId)).task_id)
+      .executeTakeFirstOrThrow()
+  /** Lists whom a run writes to, so many at most. */
+  const list = async (runId: number, most = 500) => {
+    const [run, task] = [await runOf(runId), await taskOf(runId)]
+    await inTransaction(app.db, trx => freezePiece(trx, run, task, most))
+  }
   const runOf = (runId: number) =>
     app.db.selectFrom('marketing_run').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
   /** What was said of runs. */
-  const heard = () =>
-    app.db
-      .selectFrom('notice')
-      .select(['user_id', 'kind', 'values'])
-      .where('kind', 'like', 'marketing%')
-      .orderBy('id')
-      .execute()
-  return { appId, at, channel, group, task, due, start, work, statesOf, runOf, heard, marketer: () => marketer }
+  const heard = async () =>
+    (await app.db.selectFrom('notice').select(['user_id', 'kind', 'values']).orderBy('id').execute()).filter(
+      ({ kind }) => kind.startsWith('marketing'),
+    )
+  return {
+    appId,
+    at,
+    channel,
+    group,
+    task,
+    due,
+    start,
+    work,
+    list,
+    statesOf,
+    runOf,
+    taskOf,
+    heard,
+    marketer: () => marketer,
+  }
 }
 export type RunDesk = Awaited<ReturnType<typeof runDesk>>

@@ -73,7 +73,11 @@ export async function seedDemoRuns(trx: Trx, making: Making): Promise<void> {
       const stands = index === tasks.length - 1 && before === SENT_BEFORE.at(-1)
       // One of weeks ago was given up: the campaign was over before its texts were right.
       const isGivenUp = index === 0 && before === SENT_BEFORE[0]
-      const stop = stands ? ({ act: 'pause', by: lead! } as const) : isGivenUp ? ({ act: 'giveUp', by: lead! } as const) : undefined
+      const stop = stands
+        ? ({ act: 'pause', by: lead! } as const)
+        : isGivenUp
+          ? ({ act: 'giveUp', by: lead! } as const)
+          : undefined
       await sendCampaign(trx, { task, templateB, at, chance, ...(stop && { stop }) }, making)
     }
   }
@@ -114,11 +118,7 @@ interface Campaign {
   stop?: { act: keyof typeof STOPS; by: { userId: number; userName: string } }
 }
 
-async function sendCampaign(
-  trx: Trx,
-  { task, templateB, at, chance, stop }: Campaign,
-  { env }: Making,
-): Promise<void> {
+async function sendCampaign(trx: Trx, { task, templateB, at, chance, stop }: Campaign, { env }: Making): Promise<void> {
   const { id: _, row_version: __, ...like } = task
   const taskId = await insertRow(trx, 'marketing_task', {
     ...like,

@@ -1,6 +1,11 @@
 import { conversionDayOf, converts } from '@countinghouse/domain/areas/telemarketing/conversion'
 import { isHeldOut } from '@countinghouse/domain/areas/telemarketing/holdout'
-import { endsWork, FIRST_RECYCLING, type RecycleReason, recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
+import {
+  endsWork,
+  FIRST_RECYCLING,
+  type RecycleReason,
+  recycle,
+} from '@countinghouse/domain/areas/telemarketing/recycling'
 import {
   hoursBetween,
   isEarlySettlement,

@@ -80,7 +80,9 @@ describe('telemarketing of the demo', () => {
       const expected = running.flatMap(turn => {
         const { status, lent_on: lentOn, duration_days: termDays, extension_count } = turn
         const runs = status === orderStatus.value.inRepayment && extension_count === 0
-        const loan = runs ? { first: true, termDays: termDays!, lentOn: lentOn!, dueOn: addDays(lentOn!, termDays!) } : undefined
+        const loan = runs
+          ? { first: true, termDays: termDays!, lentOn: lentOn!, dueOn: addDays(lentOn!, termDays!) }
+          : undefined
         const end = recycle(
           {
             over: isOver(turn.type as TelemarketingType, loan, date),

@@ -82,42 +82,46 @@ export const messageState = choice(
 )
 
 /** Why a message did not go out, or not yet; a company's own words stand beside these as it sent them. */
-export const messageReason = choice('messageReason', [...GATE_REASONS, 'hadIt', 'noStock', 'noSecret', 'runEnded', 'numberChanged'], {
-  ...gateReason.labels,
-  hadIt: [
-    '已领过该券',
-    'Has the coupon already',
-    'Ya tiene el cupón',
-    'A déjà le bon',
-    'لديه القسيمة بالفعل',
-    'มีคูปองนี้แล้ว',
-  ],
-  noStock: ['优惠券已发完', 'No coupon left', 'Sin cupones', 'Plus de bons', 'نفدت القسائم', 'คูปองหมด'],
-  noSecret: [
-    '通道没有密钥',
-    'The channel has no secret',
-    'El canal no tiene secreto',
-    "Le canal n'a pas de secret",
-    'القناة بلا مفتاح سري',
-    'ช่องทางไม่มีรหัสลับ',
-  ],
-  runEnded: [
-    '批次已终止',
-    'The run was ended',
-    'La ejecución se detuvo',
-    "L'exécution a été arrêtée",
-    'أُنهيت العملية',
-    'รอบนี้ถูกยุติ',
-  ],
-  numberChanged: [
-    '号码已变更',
-    'The number changed meanwhile',
-    'El número cambió entretanto',
-    'Le numéro a changé entre-temps',
-    'تغيّر الرقم في الأثناء',
-    'เบอร์เปลี่ยนไปแล้ว',
-  ],
-})
+export const messageReason = choice(
+  'messageReason',
+  [...GATE_REASONS, 'hadIt', 'noStock', 'noSecret', 'runEnded', 'numberChanged'],
+  {
+    ...gateReason.labels,
+    hadIt: [
+      '已领过该券',
+      'Has the coupon already',
+      'Ya tiene el cupón',
+      'A déjà le bon',
+      'لديه القسيمة بالفعل',
+      'มีคูปองนี้แล้ว',
+    ],
+    noStock: ['优惠券已发完', 'No coupon left', 'Sin cupones', 'Plus de bons', 'نفدت القسائم', 'คูปองหมด'],
+    noSecret: [
+      '通道没有密钥',
+      'The channel has no secret',
+      'El canal no tiene secreto',
+      "Le canal n'a pas de secret",
+      'القناة بلا مفتاح سري',
+      'ช่องทางไม่มีรหัสลับ',
+    ],
+    runEnded: [
+      '批次已终止',
+      'The run was ended',
+      'La ejecución se detuvo',
+      "L'exécution a été arrêtée",
+      'أُنهيت العملية',
+      'รอบนี้ถูกยุติ',
+    ],
+    numberChanged: [
+      '号码已变更',
+      'The number changed meanwhile',
+      'El número cambió entretanto',
+      'Le numéro a changé entre-temps',
+      'تغيّر الرقم في الأثناء',
+      'เบอร์เปลี่ยนไปแล้ว',
+    ],
+  },
+)
 
 export const textVariant = choice('textVariant', VARIANTS, {
   A: same('A'),

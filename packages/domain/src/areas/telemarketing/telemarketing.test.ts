@@ -6,7 +6,15 @@ import { CUSTOMER_DEEDS, conversionDayOf, converts, typesConvertedBy } from './c
 import { dailyAverage, weekOf } from './figures'
 import { isHeldOut, upliftOf } from './holdout'
 import { endsWork, FIRST_RECYCLING, type RecyclingRules, recycle, type Turn } from './recycling'
-import { asksToSettle, EARLY_SETTLEMENT_DAYS, isEarlySettlement, isOver, type Prospect, termsFault, typeOf } from './types'
+import {
+  asksToSettle,
+  EARLY_SETTLEMENT_DAYS,
+  isEarlySettlement,
+  isOver,
+  type Prospect,
+  termsFault,
+  typeOf,
+} from './types'
 
 const T = telemarketingType.value
 const at = { date: '2026-11-20', now: new Date('2026-11-20T03:00:00Z') }
@@ -67,7 +75,8 @@ describe('the ten types', () => {
     expect(typeOf(fresh({ applied: true, running: { ...running, first: true } }), at)).toBe(8)
     expect(typeOf(fresh({ applied: true, running: { ...running, first: false } }), at)).toBe(9)
     // Of the other types nothing is over by itself.
-    const over = (of: typeof running | undefined, type: 8 | 7 = 8) => isOver(type, of && { ...of, first: true }, at.date)
+    const over = (of: typeof running | undefined, type: 8 | 7 = 8) =>
+      isOver(type, of && { ...of, first: true }, at.date)
     expect([over(running), over({ ...running, lentOn: addDays(at.date, -12), dueOn: addDays(at.date, 2) })]).toEqual([
       false,
       true,

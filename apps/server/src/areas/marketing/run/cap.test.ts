@@ -3,7 +3,6 @@ import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { inTransaction } from '../../../kernel/database/transaction'
 import { testApp } from '../../../testing/app'
 import { describeOnlyOn } from '../../../testing/databases'
 import { type RunDesk, runDesk } from '../../../testing/run-desk'
@@ -20,9 +19,10 @@ beforeAll(async () => {
   await setSettings(app.db, { 'marketing.perDay': 1 })
 })
 
-const readTask = async (runId: number) => {
-  const { task_id } = await desk.runOf(runId)
-  return app.db.selectFrom('marketing_task').selectAll().where('id', '=', task_id).executeTakeFirstOrThrow()
+const end = async (runId: number) => {
+  const { row_version: rowVersion } = await desk.runOf(runId)
+  const given = { runId, rowVersion, endReason: 'The company is down' }
+  expect((await app.ask(marketingRuns.runEnd, given, { user: desk.marketer() })).code).toBe(CODE.success)
 }
 
 it('what is on its way to a person counts, also where its company gives no answer: runs and coupons of the day see it', async () => {
@@ -44,9 +44,7 @@ it('what is on its way to a person counts, also where its company gives no answe
   const given = await app.ask(coupons.couponExecuteTask, { taskId }, { user })
   expect(given.data).toEqual({ sent: 0, skipped: PEOPLE })
   // Of a run that was given up it may have arrived until then, and no later.
-  const { row_version: rowVersion } = await desk.runOf(first)
-  const end = { runId: first, rowVersion, endReason: 'The company is down' }
-  expect((await app.ask(marketingRuns.runEnd, end, { user })).code).toBe(CODE.success)
+  await end(first)
   const third = await desk.start({ channelId })
   await desk.work(third)
   expect(await desk.statesOf(third)).toEqual({ 'skipped dayCap': PEOPLE })
@@ -54,12 +52,15 @@ it('what is on its way to a person counts, also where its company gives no answe
   const fourth = await desk.start({ channelId })
   await desk.work(fourth)
   expect(await desk.statesOf(fourth)).toEqual({ claimed: PEOPLE })
+  await end(fourth)
 })
 
 /** How many wait for a lock that another transaction holds. */
 const waiting = async () =>
   (
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      app.db,
+    )
   ).rows.length
 
 describeOnlyOn('server', 'two runs', () => {
@@ -67,15 +68,12 @@ describeOnlyOn('server', 'two runs', () => {
     await desk.at('2026-03-17T16:00:00Z')
     const channelId = await desk.channel('outbox')
     const [one, other] = [await desk.start({ channelId }), await desk.start({ channelId })]
-    // Lists whom the first one writes to and sends nothing, as its channel is off.
-    await app.db.updateTable('channel').set({ status: 1 }).where('id', '=', channelId).execute()
-    await desk.work(one)
-    await app.db.updateTable('channel').set({ status: 0 }).where('id', '=', channelId).execute()
-    const [run, task] = [await desk.runOf(one), await readTask(one)]
+    await desk.list(one)
+    const [run, task] = [await desk.runOf(one), await desk.taskOf(one)]
     const channel = await openSender(app.db, channelId, app.services)
     const at = { env: app.services.env, now: app.clock.now() }
     let later: Promise<unknown> | undefined
-    await inTransaction(app.db, async trx => {
+    await app.db.transaction().execute(async trx => {
       expect(await sendInside(trx, { run, task, most: 500, channel }, at)).toMatchObject({ sent: PEOPLE })
       later = desk.work(other)
       await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 })

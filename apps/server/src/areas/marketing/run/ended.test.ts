@@ -2,11 +2,9 @@ import { marketingRuns } from '@countinghouse/contract/areas/marketing/run/calls
 import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { beforeAll, expect, it } from 'vitest'
-import { inTransaction } from '../../../kernel/database/transaction'
 import { testApp } from '../../../testing/app'
 import { type RunDesk, runDesk } from '../../../testing/run-desk'
 import { countConversions } from './conversions'
-import { freezePiece } from './freeze'
 import { sendPiece } from './send'
 
 const PEOPLE = 10
@@ -25,24 +23,24 @@ const end = async (runId: number, endReason = 'The wrong group', user = desk.mar
   const { row_version: rowVersion } = await desk.runOf(runId)
   return app.ask(marketingRuns.runEnd, { runId, rowVersion, endReason }, { user, language: 'en-US' })
 }
-/** Lists so many of a run. */
-const list = async (runId: number, most: number) => {
-  const run = await desk.runOf(runId)
-  const task = app.db.selectFrom('marketing_task').selectAll().where('id', '=', run.task_id)
-  await inTransaction(app.db, async trx => freezePiece(trx, run, await task.executeTakeFirstOrThrow(), most))
-}
-
 it('a run that was paused while it listed the wrong people is given up: nobody is written to, and its group is free', async () => {
   await desk.at('2026-03-03T16:00:00Z')
   const groupId = await desk.group()
   const runId = await desk.start({ channelId: await desk.channel('outbox'), groupId })
-  await list(runId, 3)
+  await desk.list(runId, 3)
   const paused = { runId, rowVersion: (await desk.runOf(runId)).row_version, pauseReason: 'Wrong group' }
   expect((await app.ask(marketingRuns.runPause, paused, { user: desk.marketer() })).code).toBe(CODE.success)
   const change = () =>
     app.ask(
       sendGroups.sendGroupAddOrEdit,
-      { appId: desk.appId, groupId, rowVersion: 1, groupName: 'Others', groupSource: 'expression', expression: 'age > 20' },
+      {
+        appId: desk.appId,
+        groupId,
+        rowVersion: 1,
+        groupName: 'Others',
+        groupSource: 'expression',
+        expression: 'age > 20',
+      },
       { user: desk.marketer() },
     )
   expect((await change()).code).toBe(CODE.refused)
@@ -71,12 +69,16 @@ it('a run whose channel stays off is given up; what was handed over without an a
   await desk.at('2026-03-11T16:00:00Z')
   const channelId = await desk.channel('outbox')
   const runId = await desk.start({ channelId })
-  await list(runId, 500)
-  const run = await desk.runOf(runId)
-  const task = app.db.selectFrom('marketing_task').selectAll().where('id', '=', run.task_id)
-  await sendPiece({ db: app.db, services: app.services }, run, await task.executeTakeFirstOrThrow(), 2)
+  await desk.list(runId)
+  const tools = { db: app.db, services: app.services }
+  await sendPiece(tools, await desk.runOf(runId), await desk.taskOf(runId), 2)
   const claimed = { state: 'claimed' } as const
-  await app.db.updateTable('marketing_recipient').set(claimed).where('run_id', '=', runId).where('seq', '=', 3).execute()
+  await app.db
+    .updateTable('marketing_recipient')
+    .set(claimed)
+    .where('run_id', '=', runId)
+    .where('seq', '=', 3)
+    .execute()
   await app.db.updateTable('channel').set({ status: 1 }).where('id', '=', channelId).execute()
   await desk.work(runId)
   expect(await rowOf(runId)).toMatchObject({ runState: 'sending', mayEnd: true, channelFailedTime: expect.any(String) })

@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../kernel/database/transaction'
 import { testApp } from '../../../testing/app'
 import { type RunDesk, runDesk } from '../../../testing/run-desk'
-import { freezePiece } from './freeze'
 import { takeEvent } from './message-callback'
 
 const PEOPLE = 6
@@ -33,9 +32,7 @@ const writtenTo = async (runId: number) =>
 it('a text goes to the number that its customer has when it goes out, and is kept with it', async () => {
   await desk.at('2026-03-03T16:00:00Z')
   const runId = await desk.start({ type: SERVICE, channelId: await desk.channel('outbox') })
-  const run = await desk.runOf(runId)
-  const task = app.db.selectFrom('marketing_task').selectAll().where('id', '=', run.task_id)
-  await inTransaction(app.db, async trx => freezePiece(trx, run, await task.executeTakeFirstOrThrow(), 500))
+  await desk.list(runId)
   const [first, second] = await people()
   await renumber(first!.id, '5511111111')
   // The number of one who is in the run himself: which of the two it is of is not guessed.

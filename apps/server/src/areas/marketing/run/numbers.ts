@@ -21,7 +21,9 @@ export async function readdress<R extends Addressed>(
 ): Promise<R[]> {
   const { rows: changed } = await sql<{ seq: number }>`
     select p.seq from marketing_recipient p join customer c on c.id = p.customer_id
-    where p.run_id = ${runId} and p.seq = any(${taken.map(one => one.seq)}::bigint[]) and c.mobile <> p.mobile`.execute(trx)
+    where p.run_id = ${runId} and p.seq = any(${taken.map(one => one.seq)}::bigint[]) and c.mobile <> p.mobile`.execute(
+    trx,
+  )
   if (changed.length === 0) return [...taken]
   const seqs = new Set(changed.map(row => Number(row.seq)))
   const { rows } = await sql<{ seq: number; mobile: string }>`

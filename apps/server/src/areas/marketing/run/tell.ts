@@ -51,10 +51,8 @@ export async function noteChannelFails(trx: Db, runId: number, now: Date): Promi
     .executeTakeFirst()
   if (!failed) return
   const channel = await trx.selectFrom('channel').select('name').where('id', '=', failed.channel_id).executeTakeFirst()
-  const told = channel
-    ? ({ kind: 'marketingChannelFailed', values: { channel: channel.name } } as const)
-    : ({ kind: 'marketingChannelMissing', values: {} } as const)
-  await tellOfRun(trx, { runId, ...told, now })
+  const kind = channel ? 'marketingChannelFailed' : 'marketingChannelMissing'
+  await tellOfRun(trx, { runId, kind, values: channel ? { channel: channel.name } : {}, now })
 }
 
 export const noteChannelWorks = (trx: Db, runId: number) =>

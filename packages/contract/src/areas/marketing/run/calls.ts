@@ -119,7 +119,8 @@ export const marketingRuns = area('marketing', {
     audit: byRun,
   }),
   runEnd: action('/marketing/run/end', {
-    summary: 'Give a run up, with a reason that its owner hears: what it has not sent is skipped, and it does not go on again',
+    summary:
+      'Give a run up, with a reason that its owner hears: what it has not sent is skipped, and it does not go on again',
     access: 'marketing.disable',
     input: z.strictObject({ ...oneRun, endReason: requiredText(200) }),
     output: done,
