@@ -350,6 +350,7 @@ const NO_EDITS: Readonly<Record<string, string>> = {
   'platform-collection.salaryEdit': 'adds a line to a statement; what was there stays',
   'contact.pauseEnd': 'ends a pause',
   'marketing.sendGroupUpload': 'numbers are personal data: the log says how many there are',
+  'marketing.runEnd': 'a move of the run',
   'marketing.runPause': 'a move of the run',
   'marketing.runResume': 'a move of the run',
   'human-review.submit': 'a decision',

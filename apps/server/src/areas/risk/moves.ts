@@ -12,7 +12,7 @@ import type { Db, Trx } from '../../kernel/context'
 import { findRunning } from './challenge/queries'
 import { insertCheck, listRulesInForce } from './rule/checks'
 import { conditionInSql, type InSql } from './variable/in-sql'
-import { listVariables } from './variable/queries'
+import { holdVariables, listVariables } from './variable/queries'
 import { rangesOf } from './variable/ranges'
 import { listSubjects } from './variable/subjects'
 import { valuesFor, valueTexts } from './variable/values'
@@ -92,6 +92,8 @@ export async function readAudience(
   expression: string,
   { isNew = false } = {},
 ): Promise<InSql | { fault: ExpressionFault }> {
+  // Nobody changes what it means before it stands: its words, of which some are variables.
+  if (isNew) await holdVariables(db, expression.match(/\w+/g) ?? [])
   const variables = await listVariables(db)
   const types = new Map(variables.map(({ name, type }) => [name, type]))
   const checked = checkCondition(expression, types, isNew ? rangesOf(variables) : undefined)

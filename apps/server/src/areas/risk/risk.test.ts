@@ -280,27 +280,4 @@ describe('risk variables', () => {
     expect((await change({ variableLabel: 'Loans at other lenders' })).code).toBe(CODE.success)
     expect(await list('inUse')).toMatchObject([{ variableLabel: 'Loans at other lenders', ruleCount: 1 }])
   })
-
-  it('risk variables that the condition of a send group uses keep name, type and default and cannot be deleted, as those of rules do', async () => {
-    await addVariable({ variableName: 'inGroup' })
-    await addVariable({ variableName: 'inGro' })
-    const of = async (name: string) => (await list(name)).find(row => row.variableName === name)!
-    const { appId } = await buildOrder(app)
-    const by = { created_by: maker.userId, updated_by: maker.userId, updated_at: app.clock.now() }
-    const group = { ...by, app_id: appId, name: 'Settled', source: 'expression' as const, expression: 'inGroup >= 2' }
-    const { id } = await app.db.insertInto('send_group').values(group).returning('id').executeTakeFirstOrThrow()
-    const { variableId, rowVersion } = await of('inGroup')
-    const change = (more: object) =>
-      app.ask(
-        riskVariables.riskVariableEdit,
-        { variableId, rowVersion, variableName: 'inGroup', ...fields, ...more },
-        { user: maker },
-      )
-    for (const more of [{ variableName: 'renamed' }, { defaultValue: '9' }, { variableType: 'string' as const }])
-      expect(await change(more)).toMatchObject({ code: CODE.refused, msg: expect.stringContaining(`#${id}`) })
-    expect((await app.ask(riskVariables.riskVariableDelete, { variableId }, { user: maker })).code).toBe(CODE.refused)
-    expect((await change({ variableLabel: 'Loans at other lenders' })).code).toBe(CODE.success)
-    const other = { variableId: (await of('inGro')).variableId }
-    expect((await app.ask(riskVariables.riskVariableDelete, other, { user: maker })).code).toBe(CODE.success)
-  })
 })

@@ -7,6 +7,8 @@ import { addDays, type BusinessDate, businessDateOf } from '@countinghouse/domai
 import { teleConvertStatus, teleFollowStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
+import { EARLY_SETTLEMENT } from './over'
+import { closeTurns } from './turns'
 
 interface Deed {
   customerId: number
@@ -95,6 +97,27 @@ export async function takeBackEarlySettlement(
       follow_status = case when a.closed_at is distinct from gone.ended_at then a.follow_status
         when a.followed_at is null then ${sql.lit(notFollowedUp)} else ${sql.lit(followedUp)} end
     from gone where a.id = gone.assignment_id`.execute(trx)
+}
+
+/** A loan cannot be settled early any more: nobody is asked to (DOMAIN 7: paid means silent), and he can be found for what comes next. */
+export async function endEarlySettlement(
+  trx: Trx,
+  { customerId, orderId, now }: { customerId: number; orderId: number; now: Date },
+): Promise<void> {
+  const open = await trx
+    .selectFrom('tele_assignment')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('closed_at', 'is', null)
+    .where('type', 'in', EARLY_SETTLEMENT)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .execute()
+  await closeTurns(
+    trx,
+    open.map(one => one.id),
+    now,
+  )
 }
 
 /** An order's approval was undone: it passed no turn. */

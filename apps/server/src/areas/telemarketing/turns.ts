@@ -51,6 +51,21 @@ async function tell(trx: Trx, given: readonly Given[], { by, now }: Pick<At, 'by
   }
 }
 
+/** Of locked customers it is over, whoever holds them: what runs of them ends, and they are closed. */
+export async function closeTurns(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update tele_turn set ended_at = ${now}::timestamptz, recycled_at = case when seat_id is not null then ${now}::timestamptz end,
+      recycle_reason = case when seat_id is not null then 'over' end
+    where assignment_id = any(${[...ids]}::bigint[]) and ended_at is null`.execute(trx)
+  await sql`
+    update tele_assignment set closed_at = ${now}::timestamptz, next_at = null, row_version = row_version + 1,
+      assign_status = case when owner_id is null then assign_status else ${sql.lit(recycled)} end,
+      recycle_num = recycle_num + case when owner_id is null then 0 else 1 end,
+      owner_id = null, group_id = null, department_id = null
+    where id = any(${[...ids]}::bigint[])`.execute(trx)
+}
+
 /** Takes locked customers from their seats: their turns end, and they wait in the pool. */
 export async function takeTurns(trx: Trx, ids: readonly number[], { now, today }: Omit<At, 'by'>): Promise<void> {
   if (ids.length === 0) return

@@ -1103,7 +1103,7 @@ export interface MarketingRunTable {
   task_id: number
   app_id: number
   slot: string
-  state: 'freezing' | 'sending' | 'paused' | 'done' | 'failed'
+  state: 'freezing' | 'sending' | 'paused' | 'done' | 'ended' | 'failed'
   frozen_to: Generated<number>
   frozen_at: Timestamp | null
   channel_id: number | null
@@ -1116,6 +1116,8 @@ export interface MarketingRunTable {
   paused_by: number | null
   pause_reason: Generated<string>
   channel_failed_at: Timestamp | null
+  ended_by: number | null
+  end_reason: Generated<string>
 }
 
 export interface MarketingTaskTable {
@@ -2536,7 +2538,7 @@ export interface TeleTurnTable {
   passed_day: number | null
   passed_order_id: number | null
   recycled_at: Timestamp | null
-  recycle_reason: 'byHand' | 'reassigned' | 'result' | 'untouched' | 'expired' | null
+  recycle_reason: 'byHand' | 'reassigned' | 'over' | 'result' | 'untouched' | 'expired' | null
   ended_at: Timestamp | null
 }
 

@@ -7,6 +7,7 @@ import {
   endRun,
   executeCouponTask,
   freezePiece,
+  giveUpRun,
   keepCount,
   openSender,
   optOut,
@@ -34,6 +35,10 @@ const BEFORE_PAUSE = 20
 /** Days before the first start on which the finished campaigns were sent. */
 const SENT_BEFORE = [37, 12] as const
 const COUPONS_BEFORE = 20
+const STOPS = {
+  pause: { move: pauseRun, reason: 'The link in text B is wrong' },
+  giveUp: { move: giveUpRun, reason: 'The offer was changed this morning' },
+} as const
 /** Of the business day, in which it is day where the readers are. */
 const HOURS: Readonly<Record<Country, readonly [number, number]>> = { IN: [12, 17], MX: [23, 24], TH: [10, 16] }
 const FAILURES = ['absent subscriber', 'number not in service', 'inbox full'] as const
@@ -66,7 +71,14 @@ export async function seedDemoRuns(trx: Trx, making: Making): Promise<void> {
       const at = during(chance, addDays(businessDateOf(now), -before), ...HOURS[country])
       // The newest run of the last one stands still: somebody saw a fault in its text.
       const stands = index === tasks.length - 1 && before === SENT_BEFORE.at(-1)
-      await sendCampaign(trx, { task, templateB, at, chance, ...(stands && { pausedBy: lead! }) }, making)
+      // One of weeks ago was given up: the campaign was over before its texts were right.
+      const isGivenUp = index === 0 && before === SENT_BEFORE[0]
+      const stop = stands
+        ? ({ act: 'pause', by: lead! } as const)
+        : isGivenUp
+          ? ({ act: 'giveUp', by: lead! } as const)
+          : undefined
+      await sendCampaign(trx, { task, templateB, at, chance, ...(stop && { stop }) }, making)
     }
   }
   for (const before of SENT_BEFORE) await countConversions(trx, later(now, (8 - before) * DAY_MS))
@@ -102,15 +114,11 @@ interface Campaign {
   templateB: number
   at: Date
   chance: Chance
-  /** Who stops it before it is through. */
-  pausedBy?: { userId: number; userName: string }
+  /** Who stops it before it is through, or gives it up. */
+  stop?: { act: keyof typeof STOPS; by: { userId: number; userName: string } }
 }
 
-async function sendCampaign(
-  trx: Trx,
-  { task, templateB, at, chance, pausedBy }: Campaign,
-  { env }: Making,
-): Promise<void> {
+async function sendCampaign(trx: Trx, { task, templateB, at, chance, stop }: Campaign, { env }: Making): Promise<void> {
   const { id: _, row_version: __, ...like } = task
   const taskId = await insertRow(trx, 'marketing_task', {
     ...like,
@@ -134,10 +142,11 @@ async function sendCampaign(
   const run = await read()
   const channel = await openSender(trx, run.channel_id!, { env, clock: { now: () => at } } as Services)
   const piece = () =>
-    sendInside(trx, { run, task: campaign, most: pausedBy ? BEFORE_PAUSE : AT_ONCE, channel }, { env, now: at })
-  if (pausedBy) {
+    sendInside(trx, { run, task: campaign, most: stop ? BEFORE_PAUSE : AT_ONCE, channel }, { env, now: at })
+  if (stop) {
     await piece()
-    await pauseRun(trx, run, { reason: 'The link in text B is wrong', by: pausedBy, now: later(at, MINUTE_MS) })
+    const { move, reason } = STOPS[stop.act]
+    await move(trx, run, { reason, by: stop.by, now: later(at, MINUTE_MS) })
   } else {
     while ((await piece()).taken > 0);
     await endRun(trx, runId, later(at, 2 * MINUTE_MS))

@@ -27,7 +27,7 @@ interface FactOrder {
   termDays: number
   /** When it was settled, and until when: a receipt that was reversed opened it again. */
   settled: { on: BusinessDate; from: Date; until: Date | null; early: boolean }[]
-  /** While it was in repayment: lent, not late, not settled, not taken back. */
+  /** While it could be settled early: lent, not late, not settled, not taken back, not extended. */
   running: { from: Date; until: Date | null }[]
   /** How it is settled now. */
   early: boolean
@@ -63,7 +63,7 @@ export async function readFacts(db: Db): Promise<Facts[]> {
     .execute()
   const changes = await db
     .selectFrom('order_log')
-    .select(['order_id', 'at', 'from_status', 'to_status'])
+    .select(['order_id', 'at', 'event', 'from_status', 'to_status'])
     .where(eb =>
       eb.or([eb('from_status', 'in', [settled, inRepayment]), eb('to_status', 'in', [settled, inRepayment])]),
     )
@@ -90,6 +90,8 @@ export async function readFacts(db: Db): Promise<Facts[]> {
     of.get(customer_id)?.barred.push({ from, until })
   for (const event of events) of.get(event.customer_id!)?.events.push({ kind: event.kind, at: event.occurred_at })
   const factOf = new Map<number, FactOrder>()
+  const extendedFor = new Set(orders.filter(order => order.extension_count > 0).map(order => order.id))
+  const extended = new Set<number>()
   for (const order of orders) {
     const fact: FactOrder = {
       id: order.id,
@@ -107,11 +109,14 @@ export async function readFacts(db: Db): Promise<Facts[]> {
     factOf.set(order.id, fact)
     of.get(order.customer_id)?.orders.push(fact)
   }
-  for (const { order_id, at, from_status, to_status } of changes) {
+  for (const { order_id, at, event, from_status, to_status } of changes) {
     const fact = factOf.get(order_id)
     const last = fact?.settled.at(-1)
     const ran = fact?.running.at(-1)
-    if (to_status === inRepayment && from_status !== inRepayment) fact?.running.push({ from: at, until: null })
+    if (event === 'extend' && extendedFor.has(order_id)) extended.add(order_id)
+    if (extended.has(order_id)) {
+      if (ran) ran.until ??= at
+    } else if (to_status === inRepayment && from_status !== inRepayment) fact?.running.push({ from: at, until: null })
     else if (from_status === inRepayment && to_status !== inRepayment && ran) ran.until = at
     if (to_status === settled && from_status !== settled)
       fact?.settled.push({ on: businessDateOf(at), from: at, until: null, early: isEarly(fact, at) })

@@ -1,9 +1,15 @@
 import { conversionDayOf, converts } from '@countinghouse/domain/areas/telemarketing/conversion'
 import { isHeldOut } from '@countinghouse/domain/areas/telemarketing/holdout'
-import { endsWork, FIRST_RECYCLING, recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
+import {
+  endsWork,
+  FIRST_RECYCLING,
+  type RecycleReason,
+  recycle,
+} from '@countinghouse/domain/areas/telemarketing/recycling'
 import {
   hoursBetween,
   isEarlySettlement,
+  isOver,
   takesDays,
   takesHours,
   typeOf,
@@ -49,7 +55,7 @@ export interface PlayedTurn {
   workedAt: Date | null
   converted: { at: Date; day: number; orderId: number | null } | null
   passed: { at: Date; day: number; orderId: number } | null
-  recycled: { at: Date; reason: 'result' | 'untouched' | 'expired' } | null
+  recycled: { at: Date; reason: RecycleReason } | null
   endedAt: Date | null
   follows: PlayedFollow[]
 }
@@ -219,8 +225,9 @@ const runningOf = (record: Played) => record.history.find(turn => turn.endedAt =
 function endTurn(record: Played, date: BusinessDate, at: Date): boolean {
   const turn = runningOf(record)
   if (!turn) return false
+  const over = isOverAt(record, date, at)
   if (turn.seat === null) {
-    if (conversionDayOf(turn.assignedOn, date) !== undefined) return false
+    if (!over && conversionDayOf(turn.assignedOn, date) !== undefined) return false
     turn.endedAt = at
     record.closedAt = at
     return true
@@ -228,6 +235,7 @@ function endTurn(record: Played, date: BusinessDate, at: Date): boolean {
   const last = turn.follows.at(-1)
   const end = recycle(
     {
+      over,
       assignedOn: turn.assignedOn,
       followedOn: last ? businessDateOf(last.at) : null,
       result: last?.status ?? null,
@@ -245,13 +253,14 @@ function endTurn(record: Played, date: BusinessDate, at: Date): boolean {
   return true
 }
 
-/** Lets go of who waited too long, or whose loan is not to be settled early any more; whether it did. */
+const isOverAt = ({ type, facts }: Played, date: BusinessDate, at: Date): boolean =>
+  isOver(type, prospectAt(facts, at).prospect.running, date)
+
+/** Lets go of who waited too long, or of whom it is over; whether it did. */
 function leavePool(record: Played, date: BusinessDate, at: Date): boolean {
   if (record.closedAt || runningOf(record)) return false
   const stale = daysBetween(record.readyOn, date) > POOL_DAYS
-  const { prospect } = prospectAt(record.facts, at)
-  const leaves =
-    stale || (takesDays(record.type) && (!prospect.running || daysBetween(date, prospect.running.dueOn) < 3))
+  const leaves = stale || isOverAt(record, date, at)
   if (leaves) record.closedAt = at
   return leaves
 }

@@ -2,8 +2,9 @@ import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assig
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { FIRST_RECYCLING, type RecyclingRules, recycle } from '@countinghouse/domain/areas/telemarketing/recycling'
-import { typeOf } from '@countinghouse/domain/areas/telemarketing/types'
+import { isOver, typeOf } from '@countinghouse/domain/areas/telemarketing/types'
 import { addDays, businessDateOf } from '@countinghouse/domain/kernel/business-date'
+import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import {
   type TelemarketingType,
   type TelemarketStatus,
@@ -70,13 +71,21 @@ describe('telemarketing of the demo', () => {
       const running = await app.db
         .selectFrom('tele_turn as t')
         .innerJoin('tele_assignment as a', 'a.id', 't.assignment_id')
-        .select(['t.id', 't.assigned_on', 't.worked_at', 'a.followed_at', 'a.last_status', 'a.turns'])
+        .leftJoin('loan_order as o', 'o.id', 'a.order_id')
+        .select(['t.id', 't.assigned_on', 't.worked_at', 'a.followed_at', 'a.last_status', 'a.turns', 'a.type'])
+        .select(['o.status', 'o.lent_on', 'o.duration_days', 'o.extension_count'])
         .where('t.ended_at', 'is', null)
         .where('t.seat_id', 'is not', null)
         .execute()
       const expected = running.flatMap(turn => {
+        const { status, lent_on: lentOn, duration_days: termDays, extension_count } = turn
+        const runs = status === orderStatus.value.inRepayment && extension_count === 0
+        const loan = runs
+          ? { first: true, termDays: termDays!, lentOn: lentOn!, dueOn: addDays(lentOn!, termDays!) }
+          : undefined
         const end = recycle(
           {
+            over: isOver(turn.type as TelemarketingType, loan, date),
             assignedOn: turn.assigned_on,
             followedOn: turn.worked_at && businessDateOf(turn.followed_at!),
             result: turn.worked_at && (turn.last_status as TelemarketStatus),

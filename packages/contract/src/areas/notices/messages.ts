@@ -214,6 +214,15 @@ export const noticeMessages = messages('notice', {
     ar: 'أوقف {by} «{task}» مؤقتًا: {reason}',
     ti: '{by} หยุด “{task}” ชั่วคราว: {reason}',
   },
+  marketingRunEnded: {
+    code,
+    'zh-CN': '{by} 终止了“{task}”：{reason}',
+    'en-US': '{by} ended “{task}”: {reason}',
+    es: '{by} detuvo «{task}» definitivamente: {reason}',
+    fr: '{by} a arrêté « {task} » définitivement : {reason}',
+    ar: 'أنهى {by} «{task}»: {reason}',
+    ti: '{by} ยุติ “{task}”: {reason}',
+  },
   marketingChannelFailed: {
     code,
     'zh-CN': '通道 {channel} 未接收“{task}”的消息；批次将等待，并每分钟重试',
@@ -222,6 +231,15 @@ export const noticeMessages = messages('notice', {
     fr: "{channel} n'accepte aucun message de « {task} » ; l'exécution attend et réessaie chaque minute",
     ar: 'لا تستقبل القناة {channel} رسائل «{task}»؛ تنتظر العملية وتعيد المحاولة كل دقيقة',
     ti: 'ช่องทาง {channel} ไม่รับข้อความของ “{task}” รอบนี้จะรอและลองใหม่ทุกนาที',
+  },
+  marketingChannelMissing: {
+    code,
+    'zh-CN': '没有通道可发送“{task}”；批次将等待，并每分钟重试',
+    'en-US': 'No channel sends for “{task}”; the run waits and tries again each minute',
+    es: 'Ningún canal envía «{task}»; la ejecución espera y reintenta cada minuto',
+    fr: "Aucun canal n'envoie « {task} » ; l'exécution attend et réessaie chaque minute",
+    ar: 'لا توجد قناة ترسل «{task}»؛ تنتظر العملية وتعيد المحاولة كل دقيقة',
+    ti: 'ไม่มีช่องทางส่ง “{task}” รอบนี้จะรอและลองใหม่ทุกนาที',
   },
   marketingAudienceFailed: {
     code,

@@ -233,8 +233,8 @@ export const riskMessages = messages('risk', {
     'zh-CN': '有发送组在使用该变量（{groups}），名称、类型和默认值不能更改，也不能删除',
     'en-US': 'Send groups use this variable ({groups}): it keeps its name, type and default and cannot be deleted.',
     es: 'Hay grupos de envío que usan esta variable ({groups}): conserva su nombre, tipo y valor, y no se puede eliminar.',
-    fr: 'Des groupes d’envoi utilisent cette variable ({groups}) : elle garde nom, type et valeur et ne peut être supprimée.',
-    ar: 'تستخدم مجموعات الإرسال هذا المتغير ({groups}): يبقى اسمه ونوعه وقيمته ولا يمكن حذفه.',
+    fr: "Des groupes d'envoi utilisent cette variable ({groups}) : elle garde nom, type et valeur et ne peut être supprimée.",
+    ar: 'تستخدم مجموعات إرسال هذا المتغير ({groups}): يبقى اسمه ونوعه وقيمته ولا يمكن حذفه.',
     ti: 'มีกลุ่มส่งใช้ตัวแปรนี้ ({groups}) จึงเปลี่ยนชื่อ ประเภท ค่าเริ่มต้น หรือลบไม่ได้',
   },
   neverKept: {

@@ -1,13 +1,25 @@
 import { CUSTOMER_DEEDS } from '@countinghouse/domain/areas/telemarketing/conversion'
 import { choice } from '../../kernel/choice'
 
-export const recycleReason = choice('recycleReason', ['byHand', 'reassigned', 'result', 'untouched', 'expired'], {
-  byHand: ['人工回收', 'By hand', 'A mano', 'À la main', 'يدويًا', 'เรียกคืนเอง'],
-  reassigned: ['转交其他坐席', 'To another seat', 'A otro puesto', 'À un autre poste', 'إلى مقعد آخر', 'ส่งให้ที่นั่งอื่น'],
-  result: ['按跟进结果', 'By its result', 'Por el resultado', 'Selon le résultat', 'بحسب النتيجة', 'ตามผลการติดตาม'],
-  untouched: ['未跟进', 'Not worked', 'Sin trabajar', 'Sans suivi', 'دون متابعة', 'ไม่ได้ติดตาม'],
-  expired: ['已过 T7', 'Past T7', 'Pasado T7', 'Après T7', 'بعد T7', 'พ้น T7'],
-})
+export const recycleReason = choice(
+  'recycleReason',
+  ['byHand', 'reassigned', 'over', 'result', 'untouched', 'expired'],
+  {
+    byHand: ['人工回收', 'By hand', 'A mano', 'À la main', 'يدويًا', 'เรียกคืนเอง'],
+    reassigned: ['转交其他坐席', 'To another seat', 'A otro puesto', 'À un autre poste', 'إلى مقعد آخر', 'ส่งให้ที่นั่งอื่น'],
+    over: [
+      '不能再提前结清',
+      'No early settlement any more',
+      'Ya no hay liquidación anticipada',
+      'Plus de règlement anticipé possible',
+      'لم يعد السداد المبكر ممكنًا',
+      'ปิดบัญชีก่อนกำหนดไม่ได้แล้ว',
+    ],
+    result: ['按跟进结果', 'By its result', 'Por el resultado', 'Selon le résultat', 'بحسب النتيجة', 'ตามผลการติดตาม'],
+    untouched: ['未跟进', 'Not worked', 'Sin trabajar', 'Sans suivi', 'دون متابعة', 'ไม่ได้ติดตาม'],
+    expired: ['已过 T7', 'Past T7', 'Pasado T7', 'Après T7', 'بعد T7', 'พ้น T7'],
+  },
+)
 
 /** What a customer did in the app, or what became of his orders. */
 export const customerOperation = choice(

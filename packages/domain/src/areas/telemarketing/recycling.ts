@@ -60,6 +60,8 @@ export const FIRST_RECYCLING: RecyclingRules = {
 }
 
 export interface Turn {
+  /** What he was called for is over (`isOver`). */
+  over: boolean
   assignedOn: BusinessDate
   /** Of the newest follow-up; null where nobody worked it. */
   followedOn: BusinessDate | null
@@ -68,14 +70,15 @@ export interface Turn {
   turns: number
 }
 
-export type RecycleReason = 'result' | 'untouched' | 'expired'
+export type RecycleReason = 'over' | 'result' | 'untouched' | 'expired'
 export type Recycled =
   | { end: 'recycle'; reason: RecycleReason; readyOn: BusinessDate }
   | { end: 'close'; reason: RecycleReason }
 
 /** What the close of `date` does with a turn that runs; undefined: it goes on. */
 export function recycle(turn: Turn, date: BusinessDate, rules: RecyclingRules): Recycled | undefined {
-  const { assignedOn, followedOn, result, turns } = turn
+  const { over, assignedOn, followedOn, result, turns } = turn
+  if (over) return { end: 'close', reason: 'over' }
   const held = daysBetween(assignedOn, date)
   if (followedOn === null || result === null)
     return held < rules.untouched.afterDays ? undefined : back('untouched', rules.untouched, turns, date)

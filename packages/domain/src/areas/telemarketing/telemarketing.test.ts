@@ -6,7 +6,15 @@ import { CUSTOMER_DEEDS, conversionDayOf, converts, typesConvertedBy } from './c
 import { dailyAverage, weekOf } from './figures'
 import { isHeldOut, upliftOf } from './holdout'
 import { endsWork, FIRST_RECYCLING, type RecyclingRules, recycle, type Turn } from './recycling'
-import { asksToSettle, EARLY_SETTLEMENT_DAYS, isEarlySettlement, type Prospect, termsFault, typeOf } from './types'
+import {
+  asksToSettle,
+  EARLY_SETTLEMENT_DAYS,
+  isEarlySettlement,
+  isOver,
+  type Prospect,
+  termsFault,
+  typeOf,
+} from './types'
 
 const T = telemarketingType.value
 const at = { date: '2026-11-20', now: new Date('2026-11-20T03:00:00Z') }
@@ -66,6 +74,14 @@ describe('the ten types', () => {
     const running = { termDays: 14, lentOn: addDays(at.date, -8), dueOn: addDays(at.date, 6) }
     expect(typeOf(fresh({ applied: true, running: { ...running, first: true } }), at)).toBe(8)
     expect(typeOf(fresh({ applied: true, running: { ...running, first: false } }), at)).toBe(9)
+    // Of the other types nothing is over by itself.
+    const over = (of: typeof running | undefined, type: 8 | 7 = 8) =>
+      isOver(type, of && { ...of, first: true }, at.date)
+    expect([over(running), over({ ...running, lentOn: addDays(at.date, -12), dueOn: addDays(at.date, 2) })]).toEqual([
+      false,
+      true,
+    ])
+    expect([over(undefined), over(undefined, 7)]).toEqual([true, false])
   })
 
   it('types 8 and 9 need days filled in correctly, no other type takes any (R-267)', () => {
@@ -127,6 +143,7 @@ describe('conversion', () => {
 
 describe('recycling', () => {
   const turn = (of: Partial<Turn>): Turn => ({
+    over: false,
     assignedOn: '2026-11-10',
     followedOn: null,
     result: null,
@@ -139,6 +156,12 @@ describe('recycling', () => {
     expect(ended(turn({}), '2026-11-16')).toBeUndefined()
     expect(ended(turn({}), '2026-11-17')).toEqual({ end: 'recycle', reason: 'untouched', readyOn: '2026-11-17' })
     expect(ended(turn({ turns: 4 }), '2026-11-17')).toEqual({ end: 'close', reason: 'untouched' })
+  })
+
+  it('what is over ends at once, whoever worked it and whatever came of it', () => {
+    expect(ended(turn({ over: true }), '2026-11-10')).toEqual({ end: 'close', reason: 'over' })
+    const worked = { over: true, followedOn: '2026-11-12', result: telemarketStatus.value.mayApply } as const
+    expect(ended(turn(worked), '2026-11-13')).toEqual({ end: 'close', reason: 'over' })
   })
 
   it('each result has a delay of its own and a most of turns', () => {

@@ -52,7 +52,7 @@ export interface Prospect {
   applied: boolean
   /** The newest code to sign in that was sent, and whether it was entered. */
   code?: { sentOn: BusinessDate; used: boolean }
-  /** His running loan, not late. */
+  /** His running loan, not late and never extended. */
   running?: { first: boolean; termDays: number; lentOn: BusinessDate; dueOn: BusinessDate }
   /** His newest order was settled on this day. */
   settledOn?: BusinessDate
@@ -74,6 +74,10 @@ export const asksToSettle = (
   EARLY_SETTLEMENT_DAYS.some(days => days === termDays) &&
   date >= addDays(lentOn, Math.ceil(termDays / 2)) &&
   daysBetween(date, dueOn) >= DAYS_BEFORE_DUE
+
+/** Whether what a customer was called for is over: early settlement of a loan that is paid, late, extended, or reminded of. */
+export const isOver = (type: TelemarketingType, running: Prospect['running'], date: BusinessDate): boolean =>
+  isEarlySettlement(type) && !(running && asksToSettle(running, date))
 
 /** The one type that fits a customer at the close of `date`, at the instant `now`; undefined where none does. */
 export function typeOf(

@@ -102,6 +102,15 @@ const ResumeDialog = rowForm<typeof marketingRuns.runResume, Run>(marketingRuns.
   fixed,
 })
 
+const EndDialog = rowForm<typeof marketingRuns.runEnd, Run>(marketingRuns.runEnd, {
+  title: texts.runs.endTitle,
+  submit: texts.runs.end,
+  values,
+  intro: texts.runs.endText,
+  fixed,
+  danger: true,
+})
+
 export const RunsScreen = listScreen(marketingRuns.runList, {
   texts: texts.runs,
   rowKey: 'runId',
@@ -110,7 +119,12 @@ export const RunsScreen = listScreen(marketingRuns.runList, {
   everyMs: 15_000,
   columns: [
     { field: 'taskName', below: 'appName', width: 208 },
-    { field: 'runState', show: (_: never, row: Run) => <State row={row} />, below: 'pauseReason', width: 136 },
+    {
+      field: 'runState',
+      show: (_: never, row: Run) => <State row={row} />,
+      below: { field: 'pauseReason', show: (_: never, row: Run) => row.endReason || row.pauseReason },
+      width: 136,
+    },
     { field: 'waitingCount', title: 'progress', show: (_: never, row: Run) => <Handled row={row} />, width: 128 },
     { field: 'convertRate1', title: 'converted', show: (_: never, row: Run) => <Rates row={row} />, width: 216 },
     { field: 'audience', width: 96 },
@@ -124,6 +138,7 @@ export const RunsScreen = listScreen(marketingRuns.runList, {
     { field: 'channelName', below: 'sendingMethod', width: 168 },
     'startTime',
     { field: 'endTime', folded: true },
+    { field: 'endedBy', below: 'endReason', folded: true },
     { field: 'pausedBy', folded: true },
     { field: 'channelFailedTime', folded: true },
   ],
@@ -132,6 +147,7 @@ export const RunsScreen = listScreen(marketingRuns.runList, {
     { text: 'recipients', needs: marketingRuns.recipientList, dialog: RecipientsDialog },
     { text: 'pause', needs: marketingRuns.runPause, when: row => row.mayPause, dialog: PauseDialog },
     { text: 'resume', needs: marketingRuns.runResume, when: row => row.runState === 'paused', dialog: ResumeDialog },
+    { text: 'end', needs: marketingRuns.runEnd, danger: true, when: row => row.mayEnd, dialog: EndDialog },
   ],
 })
 

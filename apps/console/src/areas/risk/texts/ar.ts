@@ -27,6 +27,8 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'السبب',
     builtIn: 'المصدر',
     ruleCount: 'القواعد',
+    groupCount: 'مجموعات الإرسال',
+    groupName: 'مجموعة الإرسال',
     totalCount: 'المفحوصة',
     approvedCount: 'تحققت ووافق عليها',
     disbursedCount: 'تحققت وصُرفت',

@@ -27,6 +27,8 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'Reason',
     builtIn: 'Source',
     ruleCount: 'Rules',
+    groupCount: 'Send groups',
+    groupName: 'Send group',
     totalCount: 'Asked',
     approvedCount: 'Held, approved',
     disbursedCount: 'Held, disbursed',

@@ -27,6 +27,8 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'Motivo',
     builtIn: 'Origen',
     ruleCount: 'Reglas',
+    groupCount: 'Grupos de envío',
+    groupName: 'Grupo de envío',
     totalCount: 'Evaluadas',
     approvedCount: 'Cumplidas, aprobadas',
     disbursedCount: 'Cumplidas, desembolsadas',

@@ -27,6 +27,8 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'Motif',
     builtIn: 'Origine',
     ruleCount: 'Règles',
+    groupCount: "Groupes d'envoi",
+    groupName: "Groupe d'envoi",
     totalCount: 'Consultées',
     approvedCount: 'Remplies, approuvées',
     disbursedCount: 'Remplies, décaissées',

@@ -27,6 +27,8 @@ export const texts: TextsOf<typeof zh> = {
     reason: 'เหตุผล',
     builtIn: 'ที่มา',
     ruleCount: 'กฎที่ใช้',
+    groupCount: 'กลุ่มส่งที่ใช้',
+    groupName: 'กลุ่มส่ง',
     totalCount: 'ที่ถาม',
     approvedCount: 'เข้าเงื่อนไข อนุมัติ',
     disbursedCount: 'เข้าเงื่อนไข เบิกจ่าย',

@@ -24,6 +24,8 @@ export const texts = {
     reason: '原因',
     builtIn: '来源',
     ruleCount: '使用的规则',
+    groupCount: '使用的发送组',
+    groupName: '发送组',
     totalCount: '检查单数',
     approvedCount: '命中后通过',
     disbursedCount: '命中后放款',

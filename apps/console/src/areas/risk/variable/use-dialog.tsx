@@ -19,7 +19,7 @@ import { texts } from './texts'
 
 type Variable = RowOf<typeof riskVariables.riskVariableList>
 
-/** Which rules use a variable, and how often it was not known. */
+/** Which rules and send groups use a variable, and how often it was not known. */
 export function UseDialog({ row, onClose }: RowDialogProps<Variable>) {
   const t = useText()
   const language = useLanguage()
@@ -76,6 +76,22 @@ export function UseDialog({ row, onClose }: RowDialogProps<Variable>) {
               { title: fieldName('force'), render: (_, rule) => label('jexlForce', rule.force) },
             ]}
           />
+          {data.groups.length > 0 && (
+            <Table
+              size="small"
+              rowKey="groupId"
+              pagination={false}
+              dataSource={data.groups}
+              columns={[
+                { title: fieldName('groupName'), dataIndex: 'groupName' },
+                { title: fieldName('appName'), dataIndex: 'appName' },
+                {
+                  title: fieldName('expression'),
+                  render: (_, group) => <Code text={group.expression} width={280} />,
+                },
+              ]}
+            />
+          )}
         </>
       )}
     </AppModal>

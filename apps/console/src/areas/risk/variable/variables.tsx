@@ -75,7 +75,7 @@ export const RiskVariableScreen = listScreen(riskVariables.riskVariableList, {
       text: 'delete',
       needs: riskVariables.riskVariableDelete,
       danger: true,
-      when: row => row.ruleCount === 0,
+      when: row => row.ruleCount === 0 && row.groupCount === 0,
       dialog: DeleteDialog,
     },
   ],

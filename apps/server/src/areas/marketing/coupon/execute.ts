@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kernel/context'
 import { whyNotSold } from '../../contact/moves'
-import { giveCoupons } from '../../order/moves'
+import { giveCoupons, lockStock } from '../../order/moves'
 import { freezePiece } from '../run/freeze'
-import { type Marked, mark, withinCap } from '../run/marks'
+import { holdPeople, type Marked, mark, withinCap } from '../run/marks'
 import { startRun, type Task } from '../run/start'
 
 const PIECE = 5000
@@ -40,6 +40,9 @@ export async function executeCouponTask(
     .where('state', '=', 'queued')
     .orderBy('seq')
     .execute()
+  // The coupon before its customers, as by runs that say what they give.
+  await lockStock(trx, task.coupon_id!)
+  await holdPeople(trx, waiting)
   const marks: Marked[] = []
   const open = await withinCap(trx, waiting, marks, now)
   const customerIds = open.map(one => one.customer_id)

@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/context'
 
 /**
  * Counts, for runs that were not counted yet when nine days had gone by, who submitted an application within 1, 3 and 7 days of the
- * start: of everybody drawn for text A, for text B and for the holdout, sent or not, so that the three differ in the message alone.
+ * start: of everybody drawn for text A, for text B and for the holdout, sent or not, so that the three differ in the message alone; not of runs that never had their whole audience.
  * A day that is not over yet is left out. What was missed for more than 60 days stays uncounted.
  */
 export async function countConversions(db: Db, now: Date): Promise<number> {
@@ -19,6 +19,6 @@ export async function countConversions(db: Db, now: Date): Promise<number> {
         where n.started_at + make_interval(days => d.days) <= ${now} group by d.days) s)
     where n.started_at > ${now}::timestamptz - interval '60 days' and n.started_at <= ${now}::timestamptz - interval '1 day'
       and (n.converted_at is null or n.converted_at < n.started_at + interval '9 days')
-      and n.state not in ('freezing', 'failed') returning n.id`.execute(db)
+      and n.frozen_at is not null returning n.id`.execute(db)
   return rows.length
 }

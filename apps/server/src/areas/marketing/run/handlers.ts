@@ -6,11 +6,14 @@ import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { send } from '../../../kernel/jobs/queue'
 import { sameVersion } from '../../../kernel/same-version'
+import type { Run } from './freeze'
 import { marketingRunJob } from './jobs'
 import { findCustomerOf, optOut } from './opt-out'
-import { pauseRun } from './pause'
 import { findRun, lockRun, pageOfOptOuts, pageOfOutbox, pageOfRecipients, pageOfRuns, setRunState } from './queries'
 import { type Converted, rateAfter, resultOf } from './result'
+import { giveUpRun, pauseRun } from './stop'
+
+const isUnderWay = (state: Run['state']) => state === 'freezing' || state === 'sending'
 
 export const marketingRunHandlers = implement(marketingRuns, {
   runList: async (input, { db, actor }) => {
@@ -41,7 +44,8 @@ export const marketingRunHandlers = implement(marketingRuns, {
           heldRate1: rate(1, ['holdout']),
           heldRate3: rate(3, ['holdout']),
           heldRate7: rate(7, ['holdout']),
-          mayPause: row.runState === 'freezing' || row.runState === 'sending',
+          mayPause: isUnderWay(row.runState),
+          mayEnd: isUnderWay(row.runState) || row.runState === 'paused',
         }
       }),
     }
@@ -55,9 +59,17 @@ export const marketingRunHandlers = implement(marketingRuns, {
 
   runPause: async ({ runId, rowVersion, pauseReason }, { db, actor, now, note }) => {
     const run = sameVersion(await lockRun(db, runId, actor), rowVersion)
-    if (run.state !== 'freezing' && run.state !== 'sending') throw new Fault(marketingMessages.runEnded)
+    if (!isUnderWay(run.state)) throw new Fault(marketingMessages.runEnded)
     note.change({ runState: run.state, pauseReason: run.pause_reason }, { runState: 'paused', pauseReason })
     await pauseRun(db, run, { reason: pauseReason, by: actor, now })
+    return {}
+  },
+
+  runEnd: async ({ runId, rowVersion, endReason }, { db, actor, now, note }) => {
+    const run = sameVersion(await lockRun(db, runId, actor), rowVersion)
+    if (!isUnderWay(run.state) && run.state !== 'paused') throw new Fault(marketingMessages.runEnded)
+    note.change({ runState: run.state, endReason: '' }, { runState: 'ended', endReason })
+    await giveUpRun(db, run, { reason: endReason, by: actor, now })
     return {}
   },
 

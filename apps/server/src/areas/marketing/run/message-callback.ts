@@ -80,21 +80,27 @@ export async function takeEvent(trx: Trx, channelId: number, event: MessageEvent
     .execute()
 }
 
-/** Whoever was written to last by this channel at that number wants no more; what it gave no answer about may well have arrived. */
+/**
+ * Whoever was written to last by this channel at that number wants no more, whatever his number is by now; else whose number it
+ * is. What the channel gave no answer about may well have arrived.
+ */
 async function stop(trx: Trx, channelId: number, mobile: string, now: Date): Promise<void> {
   const forms = formsOf(mobile)
-  const written = trx
-    .selectFrom('marketing_recipient as p')
-    .innerJoin('marketing_run as n', 'n.id', 'p.run_id')
-    .innerJoin('customer as c', 'c.id', 'p.customer_id')
-    .select(['p.customer_id', 'p.run_id', 'p.seq', 'n.app_id'])
-    .where('c.mobile', 'in', forms.length > 0 ? forms : [''])
-    .where('n.channel_id', '=', channelId)
-  // Each by its own index.
-  const unanswered = written.where(sql<SqlBool>`p.state = 'claimed'`).orderBy('p.run_id', 'desc').limit(1)
-  const sent = written.where('p.sent_at', 'is not', null).orderBy('p.sent_at', 'desc').limit(1)
-  const row = (await unanswered.executeTakeFirst()) ?? (await sent.executeTakeFirst())
-  if (!row?.customer_id) return
+  const newest = async (number: 'p.mobile' | 'c.mobile') => {
+    const written = trx
+      .selectFrom('marketing_recipient as p')
+      .innerJoin('marketing_run as n', 'n.id', 'p.run_id')
+      .innerJoin('customer as c', 'c.id', 'p.customer_id')
+      .select(['c.id as customer_id', 'p.run_id', 'p.seq', 'n.app_id'])
+      .where(number, 'in', forms.length > 0 ? forms : [''])
+      .where('n.channel_id', '=', channelId)
+    // Each by its own index.
+    const unanswered = written.where(sql<SqlBool>`p.state = 'claimed'`).orderBy('p.run_id', 'desc').limit(1)
+    const sent = written.where('p.sent_at', 'is not', null).orderBy('p.sent_at', 'desc').limit(1)
+    return (await unanswered.executeTakeFirst()) ?? (await sent.executeTakeFirst())
+  }
+  const row = (await newest('p.mobile')) ?? (await newest('c.mobile'))
+  if (!row) return
   const given = { customerId: row.customer_id, appId: row.app_id, runId: row.run_id, words: '', createdBy: null }
   await optOut(trx, { ...given, source: 'reply' }, now)
   await trx

@@ -35,6 +35,7 @@ export const pageOfRuns = (db: Db, input: ParsedInputOf<typeof marketingRuns.run
         .innerJoin('app as a', 'a.id', 'n.app_id')
         .leftJoin('channel as c', 'c.id', 'n.channel_id')
         .leftJoin('staff_user as u', 'u.id', 'n.paused_by')
+        .leftJoin('staff_user as e', 'e.id', 'n.ended_by')
         .select([
           'n.id as runId',
           'k.name as taskName',
@@ -49,6 +50,8 @@ export const pageOfRuns = (db: Db, input: ParsedInputOf<typeof marketingRuns.run
           'n.ended_at as endTime',
           'u.name as pausedBy',
           'n.pause_reason as pauseReason',
+          'e.name as endedBy',
+          'n.end_reason as endReason',
           'n.channel_failed_at as channelFailedTime',
           'n.row_version as rowVersion',
         ]),
@@ -164,7 +167,9 @@ export const lockRun = (db: Db, runId: number, actor: Actor) =>
 export const setRunState = (
   db: Db,
   runId: number,
-  change: { state: 'freezing' | 'sending' | 'paused'; paused_by: number | null; pause_reason: string },
+  change:
+    | { state: 'freezing' | 'sending' | 'paused'; paused_by: number | null; pause_reason: string }
+    | { state: 'ended'; ended_by: number; end_reason: string; ended_at: Date },
 ) =>
   db
     .updateTable('marketing_run')

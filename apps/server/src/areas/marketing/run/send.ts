@@ -15,11 +15,12 @@ import { findCoupon, giveCoupons, lockStock } from '../../order/moves'
 import { type ReadText, readText, writeText } from '../template/text'
 import { valuesOf } from '../template/values'
 import type { Run } from './freeze'
-import { type Marked, mark, withinCap } from './marks'
+import { holdPeople, type Marked, mark, withinCap } from './marks'
 import { submitAll } from './message-centre'
 import { handOver, type KeptMessage, keepInOutbox, openSender } from './message-channel'
+import { readdress } from './numbers'
 import { readOptOutLinks } from './opt-out-link'
-import type { Task } from './start'
+import { channelOf, type Task } from './start'
 import { noteChannelFails, noteChannelWorks } from './tell'
 
 /** For what a text of each kind counts at the contact gate (typeOfSMS). */
@@ -62,11 +63,12 @@ export const referenceOf = (runId: number, seq: number): string => `M${runId}-${
  */
 export async function sendPiece({ db, services }: Tools, run: Run, task: Task, most: number): Promise<Piece> {
   const now = services.clock.now()
-  const channel = run.channel_id === null ? undefined : await openSender(db, run.channel_id, services)
+  const channelId = run.channel_id ?? (await inTransaction(db, trx => chooseChannel(trx, run.id, task)))
+  const channel = channelId === null ? undefined : await openSender(db, channelId, services)
   const isInside = channel === undefined || channel.adapter === 'outbox'
   const isReady = channel?.isOn && (isInside || channel.secret !== undefined)
-  if (run.channel_id !== null && !isReady) {
-    await inTransaction(db, trx => noteChannelFails(trx, run, now))
+  if (task.template_id !== null && !isReady) {
+    await inTransaction(db, trx => noteChannelFails(trx, run.id, now))
     return { taken: 0, sent: 0 }
   }
   const at = { env: services.env, now }
@@ -98,11 +100,19 @@ export async function sendPiece({ db, services }: Tools, run: Run, task: Task, m
     await mark(trx, run.id, answered, now)
     if (refused.length > 0) await takeBackMade(trx, { ...askedOf(task), customerIds: refused })
     if (answered.length > 0) await noteChannelWorks(trx, run.id)
-    else if (messages.length > 0) await noteChannelFails(trx, run, now)
+    else if (messages.length > 0) await noteChannelFails(trx, run.id, now)
   })
   // Whom the gate left out was dealt with, too: a piece of them alone is not the end of what can go out now.
   const decided = marks.length - messages.length
   return { taken: decided + answered.length, sent: answered.filter(one => one.state === 'sent').length }
+}
+
+/** The channel of a run that began when nobody sent for its app; null while nobody does. */
+async function chooseChannel(trx: Trx, runId: number, task: Task): Promise<number | null> {
+  const channelId = await channelOf(trx, task)
+  if (channelId !== null)
+    await trx.updateTable('marketing_run').set({ channel_id: channelId }).where('id', '=', runId).execute()
+  return channelId
 }
 
 /** What no company takes: coupons, and texts that stay in the outbox. They go out and are marked together. */
@@ -151,11 +161,13 @@ async function prepare(
   const asked = askedOf(task)
   // Locked before its customers, as by whoever gives coupons alone.
   const stock = task.coupon_id === null ? Number.POSITIVE_INFINITY : await lockStock(trx, task.coupon_id)
+  await holdPeople(trx, taken)
+  const reached = await readdress(trx, run.id, taken, marks)
   // What got no answer was decided about before: what stands against it by now is looked at again.
-  const claimed = taken.filter(one => one.state === 'claimed')
+  const claimed = reached.filter(one => one.state === 'claimed')
   const looked = await lookGatesAgain(trx, { ...asked, customerIds: idsOf(claimed) }, now)
   const again = stillOpen(claimed, looked, marks)
-  let open = taken.filter(one => one.state === 'queued')
+  let open = reached.filter(one => one.state === 'queued')
   if (asked.purpose === 'sale') open = await withinCap(trx, open, marks, now)
   if (task.template_id !== null) {
     // For whom no coupon is left is not asked: nobody counts as contacted who is not.

@@ -21,14 +21,15 @@ export async function channelOf(trx: Trx, task: Task): Promise<number | null> {
   return 'missing' in choice ? null : choice.channelId
 }
 
-/** Starts a run for a slot of a task; undefined where it has run, or runs, or where nobody would send. */
+/**
+ * Starts a run for a slot of a task; undefined where it has run, or runs. Where nobody sends for its app it waits for a channel, as
+ * one does whose channel takes nothing.
+ */
 export async function startRun(
   trx: Trx,
   task: Task,
   { slot, startedBy, now }: { slot: Slot['key']; startedBy: number | null; now: Date },
 ): Promise<number | undefined> {
-  const channelId = await channelOf(trx, task)
-  if (task.template_id !== null && channelId === null) return undefined
   const run = await trx
     .insertInto('marketing_run')
     .values({
@@ -36,7 +37,7 @@ export async function startRun(
       app_id: task.app_id,
       slot,
       state: 'freezing',
-      channel_id: channelId,
+      channel_id: await channelOf(trx, task),
       started_by: startedBy,
       started_at: now,
     })

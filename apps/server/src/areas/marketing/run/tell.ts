@@ -2,7 +2,13 @@ import type { NoticeValues } from '@countinghouse/contract/areas/notices/calls'
 import type { Db } from '../../../kernel/context'
 import { addNotices } from '../../notices/moves'
 
-type RunNotice = 'marketingRunDone' | 'marketingRunStopped' | 'marketingChannelFailed' | 'marketingAudienceFailed'
+type RunNotice =
+  | 'marketingRunDone'
+  | 'marketingRunStopped'
+  | 'marketingRunEnded'
+  | 'marketingChannelFailed'
+  | 'marketingChannelMissing'
+  | 'marketingAudienceFailed'
 
 interface Told {
   runId: number
@@ -32,26 +38,21 @@ export async function tellOfRun(trx: Db, { runId, kind, values, by, now }: Told)
   })
 }
 
-/** A channel takes nothing of a run: said once, until it takes something again. */
-export async function noteChannelFails(
-  trx: Db,
-  run: { id: number; channel_id: number | null },
-  now: Date,
-): Promise<void> {
+/** A channel takes nothing of a run, or there is none: said once, until something is taken again. */
+export async function noteChannelFails(trx: Db, runId: number, now: Date): Promise<void> {
   const failed = await trx
     .updateTable('marketing_run')
     .set({ channel_failed_at: now })
-    .where('id', '=', run.id)
+    .where('id', '=', runId)
+    // Not of one that was stopped or given up meanwhile.
+    .where('state', '=', 'sending')
     .where('channel_failed_at', 'is', null)
-    .returning('id')
+    .returning('channel_id')
     .executeTakeFirst()
   if (!failed) return
-  const channel = await trx
-    .selectFrom('channel')
-    .select('name')
-    .where('id', '=', run.channel_id)
-    .executeTakeFirstOrThrow()
-  await tellOfRun(trx, { runId: run.id, kind: 'marketingChannelFailed', values: { channel: channel.name }, now })
+  const channel = await trx.selectFrom('channel').select('name').where('id', '=', failed.channel_id).executeTakeFirst()
+  const kind = channel ? 'marketingChannelFailed' : 'marketingChannelMissing'
+  await tellOfRun(trx, { runId, kind, values: channel ? { channel: channel.name } : {}, now })
 }
 
 export const noteChannelWorks = (trx: Db, runId: number) =>

@@ -3,7 +3,7 @@ import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/
 import { orderStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
 import { endTasks, openCollectionTasks, reconcilePromises } from '../../task/moves'
-import { noteDeed, takeBackEarlySettlement } from '../../telemarketing/moves'
+import { endEarlySettlement, noteDeed, takeBackEarlySettlement } from '../../telemarketing/moves'
 import { type KeptLoan, planIdOf } from './load'
 import type { Change } from './transitions'
 
@@ -42,15 +42,19 @@ async function endSettledTasks(trx: Trx, { before, after, change }: Changed): Pr
   await endTasks(trx, { orderId: after.order.id, planIds: settled.map(plan => planIdOf(after, plan.period)) }, how)
 }
 
-/** Telemarketing counts an early settlement for as long as it stands. */
+/** Telemarketing counts an early settlement for as long as it stands, and asks for none that cannot come any more. */
 async function tellTelemarketing(trx: Trx, { before, after, change }: Changed): Promise<void> {
   const of = { customerId: after.order.customer_id, orderId: after.order.id }
   if (isEarly(after) && !isEarly(before)) await noteDeed(trx, { ...of, deed: 'settledEarly', now: change.now })
   if (isEarly(before) && !isEarly(after)) await takeBackEarlySettlement(trx, of)
+  if (!mayBeEarly(after)) await endEarlySettlement(trx, { ...of, now: change.now })
 }
 
 const isEarly = ({ order }: KeptLoan): boolean =>
   order.status === orderStatus.value.settled && order.settle_status === settleStatus.value.early
+
+const mayBeEarly = ({ order }: KeptLoan): boolean =>
+  order.status === orderStatus.value.inRepayment && order.extension_count === 0
 
 /** Plans whose due date moved: the work on the old one ends, as extended or (an extension taken back) as closed (DOMAIN 4). */
 async function endMovedTasks(trx: Trx, { before, after, change }: Changed): Promise<void> {

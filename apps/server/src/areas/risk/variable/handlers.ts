@@ -9,10 +9,10 @@ import type { Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { sameVersion } from '../../../kernel/same-version'
+import { audiencesUsing, listAudiences } from './audiences'
 import {
   deleteVariable,
   findVariable,
-  groupsUsing,
   insertVariable,
   isNameTaken,
   listRulesUsing,
@@ -40,24 +40,25 @@ function valuesOf(given: Given): Variable {
   return { ...values, type: variableType }
 }
 
-const changesRules = (before: Variable, after: Variable) =>
+const changesMeaning = (before: Variable, after: Variable) =>
   before.name !== after.name || before.type !== after.type || before.default_value !== after.default_value
-
-const numbers = (ids: readonly number[]) => ids.map(id => `#${id}`).join(', ')
 
 async function refuseUsed(db: Db, { name }: Variable): Promise<void> {
   const rules = await rulesUsing(db, name)
-  if (rules.length > 0) throw new Fault(riskMessages.variableUsed, { rules: numbers(rules) })
-  const groups = await groupsUsing(db, name)
-  if (groups.length > 0) throw new Fault(riskMessages.variableInGroups, { groups: numbers(groups) })
+  if (rules.length > 0) throw new Fault(riskMessages.variableUsed, { rules: rules.map(id => `#${id}`).join(', ') })
+  const groups = await audiencesUsing(db, name)
+  const names = groups.map(({ groupName }) => groupName).join(', ')
+  if (groups.length > 0) throw new Fault(riskMessages.variableInGroups, { groups: names })
 }
 
 export const riskVariableHandlers = implement(riskVariables, {
   riskVariableList: async (input, { db, actor, today, language }) => {
     const { list, ...counted } = await pageOfVariables(db, input, { actor, since: sinceOf(today) })
+    const audiences = await listAudiences(db)
     return {
       list: list.map(({ missing, ...row }) => ({
         ...row,
+        groupCount: audiences.filter(({ variables }) => variables.includes(row.variableName)).length,
         missingRate: row.checkCount === 0 ? null : percentText(missing, row.checkCount),
         variableLabel: shownLabel(row.variableName, row.variableLabel, language),
         builtIn: builtInType(row.variableName) !== undefined,
@@ -74,6 +75,7 @@ export const riskVariableHandlers = implement(riskVariables, {
     const days = await listVariableDays(db, variable.name, { actor, since: sinceOf(today) })
     return {
       rules: await listRulesUsing(db, variable.name, actor),
+      groups: await audiencesUsing(db, variable.name, actor),
       days: days.map(({ day, checks, missing }) => ({ dataDate: day, checkCount: checks, missingCount: missing })),
     }
   },
@@ -85,11 +87,11 @@ export const riskVariableHandlers = implement(riskVariables, {
     return { variableId }
   },
 
-  // A rule keeps working, and means what it was approved for, as long as it stands (G-158); an audience is of whom it says.
+  // A rule keeps working, and means what it was approved for, as long as it stands (G-158); so does a standing audience.
   riskVariableEdit: async ({ variableId, rowVersion, ...given }, { db, actor, now, note }) => {
     const before = sameVersion(await lockVariable(db, variableId), rowVersion)
     const after = valuesOf(given)
-    if (changesRules(before, after)) await refuseUsed(db, before)
+    if (changesMeaning(before, after)) await refuseUsed(db, before)
     if (await isNameTaken(db, after.name, variableId)) throw new Fault(riskMessages.variableExists, {}, 'variableName')
     note.change(VARIABLE.named(before), VARIABLE.named(after))
     await updateVariable(db, variableId, after, { by: actor.userId, at: now })

@@ -1,6 +1,5 @@
 import type { riskVariables } from '@countinghouse/contract/areas/risk/variable/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import { parseExpression, variablesOf } from '@countinghouse/domain/areas/risk/rule/expression'
 import type { VariableType } from '@countinghouse/domain/areas/risk/variable/variable'
 import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { type SqlBool, sql } from 'kysely'
@@ -122,17 +121,6 @@ export async function rulesUsing(db: Db, name: string): Promise<number[]> {
     .orderBy('id')
     .execute()
   return rows.map(row => row.id)
-}
-
-/** Ids of the send groups whose own condition uses the variable: it is read anew whenever they are written to. */
-export async function groupsUsing(db: Db, name: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('send_group')
-    .select(['id', 'expression'])
-    .where(sql<SqlBool>`strpos(expression, ${name}) > 0`)
-    .orderBy('id')
-    .execute()
-  return rows.filter(row => variablesOf(parseExpression(row.expression!)).includes(name)).map(row => row.id)
 }
 
 /** The new variable's id; undefined while the name is in use. */

@@ -19,6 +19,7 @@ import {
   findAssignment,
   findCustomerFacts,
   findScript,
+  isAssignmentOver,
   listOperations,
   listWork,
   pageOfAssignments,
@@ -37,9 +38,13 @@ const isWorked = (record: AssignmentRecord, userId: number) =>
   record.owner_id === userId && record.closed_at === null && !record.held_out
 
 /** The customer of one's own list, to be called for a sale (G-166). */
-async function contactOf({ assignmentId }: { assignmentId: number }, { db, actor }: Pick<Context, 'db' | 'actor'>) {
+async function contactOf(
+  { assignmentId }: { assignmentId: number },
+  { db, actor, today }: Pick<Context, 'db' | 'actor' | 'today'>,
+) {
   const record = await found(db, actor, assignmentId)
   if (!isWorked(record, actor.userId)) throw new Fault(telemarketingMessages.notYours)
+  if (await isAssignmentOver(db, assignmentId, today)) throw new Fault(telemarketingMessages.over)
   return {
     customerId: record.customer_id,
     channel: 'call' as const,

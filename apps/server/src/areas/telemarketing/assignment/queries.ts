@@ -1,6 +1,6 @@
 import type { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
-import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
+import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../../kernel/context'
 import { allOf, equals, onDays, phoneIs, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsApps, ofOneself } from '../../../kernel/scope'
+import { isOver } from '../over'
 import { keptTotal } from './kept-total'
 import { findNamed } from './named'
 import { reached } from './reach'
@@ -80,16 +81,21 @@ export const findAssignment = (db: Db, actor: Actor, assignmentId: number) =>
 const turnOf = (now: Date) =>
   sql<number>`case when a.next_at <= ${now}::timestamptz then 0 when a.next_at is null and (a.followed_at is null or a.followed_at < a.assigned_at) then 1 else 2 end`
 
-/** The caller's own open customers, of his apps: those of another that he worked before are others' to hand out. */
-const ofOwnWork = (actor: Actor) =>
-  allOf(equals('a.owner_id', actor.userId), sql<SqlBool>`a.closed_at is null`, ofActorsApps(actor, 'a.app_id'))
+/** The caller's own open customers, of his apps: those of another that he worked before are others' to hand out. Of none of them it is over. */
+const ofOwnWork = (actor: Actor, now: Date) =>
+  allOf(
+    equals('a.owner_id', actor.userId),
+    sql<SqlBool>`a.closed_at is null`,
+    ofActorsApps(actor, 'a.app_id'),
+    sql<SqlBool>`not ${isOver(businessDateOf(now))}`,
+  )
 
 /** Those whom it is time to call. */
 export async function countDueProspects(db: Db, actor: Actor, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('tele_assignment as a')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(ofOwnWork(actor))
+    .where(ofOwnWork(actor, now))
     .where(sql<SqlBool>`${turnOf(now)} < 2`)
     .executeTakeFirstOrThrow()
   return count
@@ -99,9 +105,19 @@ export async function countDueProspects(db: Db, actor: Actor, now: Date): Promis
 export const listWork = (db: Db, actor: Actor, now: Date) => {
   const turn = turnOf(now)
   const order = sql`${turn}, a.next_at nulls last, a.assigned_at, a.id`
-  const first = sql<number>`(select a.id from tele_assignment a where ${ofOwnWork(actor)} order by ${order} limit 200)`
+  const first = sql<number>`(select a.id from tele_assignment a where ${ofOwnWork(actor, now)} order by ${order} limit 200)`
   return assignments(db).where(sql<SqlBool>`a.id = any(array${first})`).orderBy(order).execute()
 }
+
+/** Whether what a customer was called for is over. */
+export const isAssignmentOver = async (db: Db, assignmentId: number, today: BusinessDate): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('tele_assignment as a')
+      .select(isOver(today).as('over'))
+      .where('a.id', '=', assignmentId)
+      .executeTakeFirstOrThrow()
+  ).over
 
 /** Chosen customers, locked in the order of their ids, so that two who ask at once wait for each other. */
 export const lockChosen = (trx: Trx, ids: readonly number[], actor: Actor) =>

@@ -14,6 +14,7 @@ import { type Batch, type BatchPlace, START } from '../../../kernel/close-step'
 import type { Db, Trx } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
 import { mayBeSold } from '../../contact/moves'
+import { mayBeEarly } from '../over'
 
 const S = orderStatus.value
 const T = telemarketingType.value
@@ -36,7 +37,7 @@ export function prospects({ date, now }: { date: BusinessDate; now: Date }): Raw
       select o.customer_id, case o.order_type when 1 then ${sql.lit(T.earlySettlementNew)} else ${sql.lit(T.earlySettlementReturning)} end as type,
         o.order_type::int as loan_type, o.duration_days as days, null::int as hours, o.id as order_id, 1 as rank
       from loan_order o
-      where o.status = ${sql.lit(S.inRepayment)} and o.duration_days = any(${[...EARLY_SETTLEMENT_DAYS]}::int[])
+      where ${mayBeEarly} and o.duration_days = any(${[...EARLY_SETTLEMENT_DAYS]}::int[])
         and o.due_on >= ${date}::date
         -- By the index of the days of lending: of all that runs, few were lent on one of these.
         and o.lent_on between ${addDays(date, DAYS_BEFORE_DUE - Math.max(...EARLY_SETTLEMENT_DAYS))}::date

@@ -1,12 +1,11 @@
 import { LAST_CONVERSION_DAY } from '@countinghouse/domain/areas/telemarketing/conversion'
 import type { RecyclingRules } from '@countinghouse/domain/areas/telemarketing/recycling'
-import { DAYS_BEFORE_DUE } from '@countinghouse/domain/areas/telemarketing/types'
-import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { teleAssignStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { type RawBuilder, sql } from 'kysely'
 import { type Batch, type BatchPlace, START } from '../../../kernel/close-step'
 import type { Trx } from '../../../kernel/context'
 import { readSetting } from '../../../kernel/setting'
+import { isOver } from '../over'
 
 const { recycled } = teleAssignStatus.value
 /** So many days a customer waits in the pool for a seat; then he is found anew, or no more. */
@@ -19,6 +18,7 @@ export function endingTurns(date: string, { untouched, expired, results }: Recyc
   select * from (
     select t.id, t.assignment_id, t.seat_id, t.assigned_on,
       case
+        when o.over then 'over'
         when t.seat_id is null then case when ${date}::date - t.assigned_on > ${sql.lit(LAST_CONVERSION_DAY)} then 'expired' end
         when t.worked_at is null then case when ${date}::date - t.assigned_on >= ${untouched.afterDays}::int then 'untouched' end
         when r."next" = 'ends' then 'result'
@@ -26,7 +26,7 @@ export function endingTurns(date: string, { untouched, expired, results }: Recyc
         when r."next" = 'returns' and ${date}::date - business_date_of(a.followed_at) >= r."afterDays" then 'result'
       end as reason,
       case
-        when t.seat_id is null or (t.worked_at is not null and r."next" = 'ends') then true
+        when o.over or t.seat_id is null or (t.worked_at is not null and r."next" = 'ends') then true
         when t.worked_at is null then a.turns >= ${untouched.mostTurns}::int
         when ${date}::date - t.assigned_on > ${sql.lit(LAST_CONVERSION_DAY)} then a.turns >= ${expired.mostTurns}::int
         else a.turns >= r."mostTurns"
@@ -37,6 +37,7 @@ export function endingTurns(date: string, { untouched, expired, results }: Recyc
         else r."restDays"
       end as rest
     from tele_turn t join tele_assignment a on a.id = t.assignment_id
+    cross join lateral (select ${isOver(date)} as over) o
     left join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(result text, "next" text, "afterDays" integer, "restDays" integer, "mostTurns" integer) on r.result = a.last_status
     where t.ended_at is null
@@ -76,16 +77,14 @@ export async function recycleTurns(trx: Trx, { date, now, after, limit }: BatchP
   }
 }
 
-/** Customers leave the pool who waited too long for a seat, or whose loan is not to be settled early any more. */
+/** Customers leave the pool who waited too long for a seat, or of whom it is over. */
 export async function closeStale(trx: Trx, { date, now, limit }: BatchPlace): Promise<Batch> {
   const { numAffectedRows } = await sql`
     update tele_assignment set closed_at = ${now}::timestamptz, row_version = row_version + 1
     where id in (
-      select a.id from tele_assignment a left join loan_order o on o.id = a.order_id
+      select a.id from tele_assignment a
       where a.closed_at is null and a.owner_id is null and not a.held_out
-        and (a.ready_on < ${date}::date - ${sql.lit(POOL_DAYS)}::int
-          or (a.type in (8, 9) and (o.status <> ${sql.lit(orderStatus.value.inRepayment)}
-            or o.lent_on + o.duration_days - ${date}::date < ${sql.lit(DAYS_BEFORE_DUE)})))
+        and (a.ready_on < ${date}::date - ${sql.lit(POOL_DAYS)}::int or ${isOver(date)})
       order by a.id for update of a skip locked limit ${limit})`.execute(trx)
   const rows = Number(numAffectedRows ?? 0n)
   return { rows, next: rows >= limit ? { on: date, id: 0 } : undefined }

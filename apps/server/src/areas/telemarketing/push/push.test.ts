@@ -263,6 +263,19 @@ describe('customers go to the external calling system (G-169)', () => {
     expect(asked).toEqual([])
   })
 
+  it('whose loan cannot be settled early any more before it is sent is not sent', async () => {
+    const { assignmentId, customerId } = await held()
+    expect((await push([assignmentId])).data.moved).toBe(1)
+    const { orderId } = await buildOrder(app)
+    const loan = app.db.updateTable('loan_order').set({ status: 9, customer_id: customerId })
+    await loan.where('id', '=', orderId).execute()
+    const early = { type: 8, days: 7, order_id: orderId }
+    await app.db.updateTable('tele_assignment').set(early).where('id', '=', assignmentId).execute()
+    await sendPushes(tools())
+    expect(asked).toEqual([])
+    expect(await rows()).toMatchObject([{ state: 'refused', answer: 'seat does not hold the customer any more' }])
+  })
+
   it('is not for whoever hands nothing out, nor for other apps', async () => {
     const { assignmentId } = await held()
     const clerk = await app.user({ roles: ['telemarketer'] })

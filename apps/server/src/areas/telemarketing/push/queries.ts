@@ -1,5 +1,6 @@
 import type { crmPushes } from '@countinghouse/contract/areas/telemarketing/push/calls'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { Country } from '@countinghouse/domain/kernel/country'
 import { sql } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -10,6 +11,7 @@ import { ofActorsApps } from '../../../kernel/scope'
 import { mayBeSold } from '../../contact/moves'
 import { isNamed } from '../../task/moves'
 import { reached, reachesAll } from '../assignment/reach'
+import { isOver } from '../over'
 
 export interface Pushable {
   assignmentId: number
@@ -38,7 +40,7 @@ export async function listPushable(trx: Trx, ids: readonly number[], now: Date):
     join customer c on c.id = a.customer_id
     join app p on p.id = a.app_id
     where a.id = any(${[...ids]}::bigint[]) and a.closed_at is null and not a.held_out and ${mayBeSold(now)}
-      and not ${isNamed(sql`a.customer_id`, sql`a.owner_id`, now)}
+      and not ${isNamed(sql`a.customer_id`, sql`a.owner_id`, now)} and not ${isOver(businessDateOf(now))}
     order by a.id`.execute(trx)
   return rows
 }

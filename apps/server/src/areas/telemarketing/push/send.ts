@@ -1,4 +1,5 @@
 import { nextPush } from '@countinghouse/domain/areas/telemarketing/push'
+import { businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { openCrm, type PushAnswer } from '../../../channels/crm/crm'
@@ -9,6 +10,7 @@ import { sealer } from '../../../kernel/sealed'
 import type { Services } from '../../../kernel/services'
 import { mayBeSold } from '../../contact/moves'
 import { isNamed } from '../../task/moves'
+import { isOver } from '../over'
 import { type Payload, referenceOf, SEND } from './push'
 
 const PIECE = 20
@@ -81,7 +83,8 @@ async function claim(trx: Trx, now: Date): Promise<Claimed[]> {
       order by y.next_at, y.id limit ${PIECE} for update skip locked)
     returning x.id, x.channel_id, x.payload_sealed, x.tries, 
       ${mayBeSold(now)} and not ${isNamed(sql`x.customer_id`, sql`x.seat_id`, now)} as may,
-      exists (select 1 from tele_turn t where t.id = x.turn_id and t.ended_at is null) as held`.execute(trx)
+      exists (select 1 from tele_turn t join tele_assignment a on a.id = t.assignment_id
+        where t.id = x.turn_id and t.ended_at is null and not ${isOver(businessDateOf(now))}) as held`.execute(trx)
   return rows.map(row => ({ ...row, id: Number(row.id), channel_id: Number(row.channel_id) }))
 }
 

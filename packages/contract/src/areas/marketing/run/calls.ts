@@ -59,9 +59,12 @@ export const marketingRuns = area('marketing', {
       endTime: instant().nullable(),
       pausedBy: z.string().nullable(),
       pauseReason: z.string(),
+      endedBy: z.string().nullable(),
+      endReason: z.string(),
       /** Since then its channel takes nothing of it; the run waits and tries again each minute. */
       channelFailedTime: instant().nullable(),
       mayPause: carried(z.boolean()),
+      mayEnd: carried(z.boolean()),
       rowVersion: z.int(),
     }),
   }),
@@ -112,6 +115,14 @@ export const marketingRuns = area('marketing', {
     summary: 'Let a paused run go on',
     access: 'marketing.enable',
     input: z.strictObject(oneRun),
+    output: done,
+    audit: byRun,
+  }),
+  runEnd: action('/marketing/run/end', {
+    summary:
+      'Give a run up, with a reason that its owner hears: what it has not sent is skipped, and it does not go on again',
+    access: 'marketing.disable',
+    input: z.strictObject({ ...oneRun, endReason: requiredText(200) }),
     output: done,
     audit: byRun,
   }),

@@ -97,6 +97,8 @@ export const riskVariableRow = z.object({
   builtIn: yesNo(),
   /** Rules that use it. */
   ruleCount: count(),
+  /** Send groups whose condition uses it. */
+  groupCount: count(),
   /** Checks of the last 30 days that read it, and the share of them in which it was not known. */
   checkCount: count(),
   missingRate: percent().nullable(),

@@ -33,7 +33,7 @@ export const riskVariables = area('risk', {
     output: z.array(riskVariableChoice),
   }),
   riskVariableUse: read('/risk/variable/use', {
-    summary: 'Which rules use a variable, and how often it was not known, by day of the last 30',
+    summary: 'Which rules and send groups use a variable, and how often it was not known, by day of the last 30',
     access: 'risk-variable.query',
     input: z.strictObject({ variableId: id() }),
     output: z.object({
@@ -47,6 +47,7 @@ export const riskVariables = area('risk', {
           force: force(),
         }),
       ),
+      groups: z.array(z.object({ groupId: id(), groupName: z.string(), appName: z.string(), expression: z.string() })),
       days: z.array(z.object({ dataDate: businessDate(), checkCount: count(), missingCount: count() })),
     }),
   }),
@@ -58,7 +59,7 @@ export const riskVariables = area('risk', {
     audit: { subject: 'riskVariable', ids: (_, output) => [output.variableId] },
   }),
   riskVariableEdit: action('/risk/variable/edit', {
-    summary: 'Change a variable; one that a rule uses keeps its name, type and default, not its range',
+    summary: 'Change a variable; one that a rule or a send group uses keeps its name, type and default, not its range',
     access: 'risk-variable.edit',
     input: z
       .strictObject({ variableId: id(), ...riskVariableFields, rowVersion: rowVersion() })
@@ -68,7 +69,7 @@ export const riskVariables = area('risk', {
     audit: { subject: 'riskVariable', ids: input => [input.variableId] },
   }),
   riskVariableDelete: action('/risk/variable/delete', {
-    summary: 'Delete a variable that no rule uses',
+    summary: 'Delete a variable that no rule and no send group uses',
     access: 'risk-variable.delete',
     input: z.strictObject({ variableId: id() }),
     output: done,
