@@ -1,11 +1,13 @@
+import { appQuestion } from '@countinghouse/contract/areas/intake/app'
 import { intakeDoors } from '@countinghouse/contract/areas/intake/doors'
 import { intakeEvent, MOST_EVENT_BYTES } from '@countinghouse/contract/areas/intake/events'
 import { intakeMessages } from '@countinghouse/contract/areas/intake/messages'
-import { routeOf } from '@countinghouse/contract/kernel/door'
+import { type Door, routeOf } from '@countinghouse/contract/kernel/door'
 import { kernelMessages, sayMessage } from '@countinghouse/contract/kernel/message'
 import { languageOfHeader } from '@countinghouse/domain/kernel/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import type { Selectable } from 'kysely'
+import type { z } from 'zod'
 import type { AppTable } from '../../kernel/database/schema.generated'
 import { inTransaction } from '../../kernel/database/transaction'
 import { parseInput } from '../../kernel/parse-input'
@@ -13,6 +15,7 @@ import { withRawBody } from '../../kernel/raw-body'
 import type { Kernel } from '../../kernel/services'
 import { isSigned, mayBeSigned, type Signed } from '../../kernel/signature'
 import { success, translateFault } from '../../kernel/translate-fault'
+import { answerApp } from './app-answer'
 import { listKeys, takeEvent } from './moves'
 
 interface Sender {
@@ -20,7 +23,17 @@ interface Sender {
   given: Signed
 }
 
-/** POST /api/intake/events: one event of a lending app, signed with the app's key (DESIGN 1). */
+interface SignedRoute<S extends z.ZodType> {
+  door: Door
+  /** Bytes of its body. */
+  most: number
+  schema: S
+  answer: (given: z.output<S>, by: { app: Sender['app']; body: string }) => Promise<unknown>
+}
+
+const MOST_QUESTION_BYTES = 1000
+
+/** What a lending app sends, signed with its key: events, one at a time (DESIGN 1), and what it asks of itself (G-211). */
 export async function registerIntakeRoutes(app: FastifyInstance, kernel: Kernel): Promise<void> {
   const { database, services } = kernel
   const senders = new WeakMap<FastifyRequest, Sender>()
@@ -39,36 +52,48 @@ export async function registerIntakeRoutes(app: FastifyInstance, kernel: Kernel)
     else await refuse(request, reply.header('connection', 'close'))
     return payload
   }
-  const routes = (scope: FastifyInstance) =>
-    void scope.post(
-      routeOf(intakeDoors.events),
-      { bodyLimit: MOST_EVENT_BYTES, preParsing },
-      async (request, reply) => {
-        const language = languageOfHeader(request.headers['accept-language'])
-        const { app: sender, given } = senders.get(request)!
-        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const keys = await listKeys(database.db, sender, services.env)
-        if (!keys.some(key => isSigned(key, raw, given, services.clock.now()))) return refuse(request, reply)
-        const body = raw.toString('utf8')
-        const parsed = parseJson(body)
-        if (parsed === undefined) {
-          const { brokenJson } = kernelMessages
-          return reply.status(400).send({ code: brokenJson.code, msg: sayMessage(brokenJson, language), data: null })
-        }
-        try {
-          const event = parseInput(intakeEvent, parsed)
-          const now = services.clock.now()
-          return success(
-            language,
-            await inTransaction(database.db, trx => takeEvent({ trx, app: sender, now, services }, { event, body })),
-          )
-        } catch (error) {
-          const response = translateFault(error, language, request.id)
-          if (response.unexpected) request.log.error({ err: error }, 'intake event failed')
-          return reply.status(response.status).send(response.envelope)
-        }
-      },
-    )
+  /** A route whose body is proven by the signature before it is read as what it should be. */
+  const signedRoute = <S extends z.ZodType>(
+    scope: FastifyInstance,
+    { door, most, schema, answer }: SignedRoute<S>,
+  ): void =>
+    void scope.post(routeOf(door), { bodyLimit: most, preParsing }, async (request, reply) => {
+      const language = languageOfHeader(request.headers['accept-language'])
+      const { app: sender, given } = senders.get(request)!
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const keys = await listKeys(database.db, sender, services.env)
+      if (!keys.some(key => isSigned(key, raw, given, services.clock.now()))) return refuse(request, reply)
+      const body = raw.toString('utf8')
+      const parsed = parseJson(body)
+      if (parsed === undefined) {
+        const { brokenJson } = kernelMessages
+        return reply.status(400).send({ code: brokenJson.code, msg: sayMessage(brokenJson, language), data: null })
+      }
+      try {
+        return success(language, await answer(parseInput(schema, parsed), { app: sender, body }))
+      } catch (error) {
+        const response = translateFault(error, language, request.id)
+        if (response.unexpected) request.log.error({ err: error }, 'intake failed')
+        return reply.status(response.status).send(response.envelope)
+      }
+    })
+  const routes = (scope: FastifyInstance) => {
+    signedRoute(scope, {
+      door: intakeDoors.events,
+      most: MOST_EVENT_BYTES,
+      schema: intakeEvent,
+      answer: (event, { app: of, body }) =>
+        inTransaction(database.db, trx =>
+          takeEvent({ trx, app: of, now: services.clock.now(), services }, { event, body }),
+        ),
+    })
+    signedRoute(scope, {
+      door: intakeDoors.app,
+      most: MOST_QUESTION_BYTES,
+      schema: appQuestion,
+      answer: (question, { app: of }) => answerApp(database.db, of.id, question),
+    })
+  }
   await withRawBody(app, routes, 'buffer')
 }
 

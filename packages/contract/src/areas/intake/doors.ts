@@ -1,5 +1,6 @@
 import { doors } from '../../kernel/door'
 import { fileForm, uploadedFile } from '../../kernel/upload'
+import { appAnswer, appQuestion } from './app'
 import { intakeAnswer, intakeEvent } from './events'
 
 /** Where lending apps report what their customers do. */
@@ -13,6 +14,15 @@ export const intakeDoors = doors('intake', {
     proof: 'appSignature',
     body: { type: 'application/json', schema: intakeEvent },
     answers: { 200: { description: 'Taken, or why not', data: intakeAnswer } },
+  },
+  app: {
+    method: 'POST',
+    path: '/api/intake/app',
+    summary: 'What a lending app reads of itself: its settings, its newest version and whether it must update',
+    description: 'Signed as an event is; the body is `{}` or names the `version` that asks.',
+    proof: 'appSignature',
+    body: { type: 'application/json', schema: appQuestion },
+    answers: { 200: { description: 'As the screens App settings and App versions hold it', data: appAnswer } },
   },
   portfolioUpload: {
     method: 'POST',
