@@ -296,7 +296,12 @@ function ComplaintSections({ detail }: { detail: Detail }) {
             area="work-order"
             schema={workOrderDetail}
             row={detail}
-            fields={['folio', 'answerDueDate', 'answeredTime']}
+            fields={[
+              'folio',
+              'answerDueDate',
+              'answeredTime',
+              ...(detail.missedAnswerDate === null ? [] : ['missedAnswerDate' as const]),
+            ]}
           />
           <Attached paths={detail.answerFiles} />
         </Section>

@@ -597,6 +597,7 @@ export const FIELD_NAMES = {
   minAmount: ['最低金额', 'Minimum amount', 'Monto mínimo', 'Montant minimum', 'الحد الأدنى', 'วงเงินขั้นต่ำ'],
   mine: ['本人负责', 'Mine', 'A mi cargo', 'À ma charge', 'بعهدتي', 'ของฉัน'],
   mobile: ['手机号', 'Mobile number', 'Celular', 'N° de mobile', 'رقم الجوال', 'เบอร์มือถือ'],
+  missedAnswerDate: ['错过的答复日', 'Answer day missed', 'Plazo de respuesta incumplido', 'Échéance de réponse manquée', 'موعد رد فائت', 'กำหนดตอบที่พลาด'],
   'orderNumberInfo.mobile': ['号码', 'Number', 'Número', 'Numéro', 'الرقم', 'หมายเลข'],
   mobileList: ['号码列表', 'Phone numbers', 'Números de celular', 'Numéros', 'أرقام الجوال', 'รายการเบอร์'],
   modelScore: ['模型评分', 'Model score', 'Puntaje del modelo', 'Score du modèle', 'تقييم النموذج', 'คะแนนโมเดล'],
