@@ -15,7 +15,6 @@ import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { Actor } from '../../kernel/actor'
 import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
-import { isActive } from './people'
 import { findWorkOrder, listNodes, listOutcomes } from './queries'
 import { mayEdit } from './rights'
 
@@ -38,13 +37,13 @@ function offersOf(at: FlowPlace, facts: FlowFacts, userId: number) {
   })
 }
 
-async function standingIn(found: Found, { db, actor }: Pick<Context, 'db' | 'actor'>) {
+function standingIn(found: Found, { actor }: Pick<Context, 'actor'>) {
   if (found.place === null || found.nodeId === null) return null
   return standingOf(
     {
       place: found.place,
       ownerId: found.owner_id,
-      ownerActive: found.owner_id === null || (await isActive(db, found.owner_id, found.place)),
+      ownerActive: !found.ownerLeft,
       raisedById: found.created_by,
       accusedId: found.collectionUserId,
     },
@@ -59,7 +58,7 @@ export async function detailOf(id: number, context: Context) {
   if (!found) throw new Fault(kernelMessages.notFound)
   const { place, detours, owner_id, created_by, raised_role, visited, sent_back, ...row } = found
   const { isStuck, ownerLeft, noOpenNode, answer_file_ids, ...shownRow } = row
-  const standing = await standingIn(found, context)
+  const standing = standingIn(found, context)
   const at = place === null ? undefined : { place, detours: detours as unknown as Detour[] }
   const facts: FlowFacts = {
     flowType: found.workFlowType,
@@ -82,7 +81,11 @@ export async function detailOf(id: number, context: Context) {
     standing,
     offers: acts && (decides || supplies) ? offersOf(at, facts, actor.userId) : [],
     decisions: acts ? [...decisionsAt(at.place)] : [],
-    mayEdit: await mayEdit(db, { id, place, created_by, owner_id, collector_id: found.collectionUserId }, actor),
+    mayEdit: await mayEdit(
+      db,
+      { id, app_id: found.appId, place, created_by, owner_id, collector_id: found.collectionUserId },
+      actor,
+    ),
     mayVisit: acts && decides && (at.place === 'cs_visit' || at.place === 'cs_handle'),
     mayAnswer:
       isOutside(found.complainChannel) &&

@@ -10,7 +10,7 @@ import { holdsRight } from '../../kernel/holds-right'
 import { page } from '../../kernel/page'
 import { worksApp } from '../task/moves'
 import { keptTotal } from './kept-total'
-import { emptyRole, ownerLeft } from './people'
+import { emptyRole, isNextOf, ownerLeft } from './people'
 import { reachedWorkOrders, statusesOf } from './reach'
 import { TOOK } from './took'
 
@@ -33,7 +33,7 @@ function inView(view: Wanted['view'], { actor, now }: Asked): Condition {
     case undefined:
       return undefined
     case 'mine':
-      return sql<SqlBool>`(w.place is not null and w.owner_id = ${actor.userId})`
+      return ofFew(isNextOf(actor))
     case 'role':
       return sql<SqlBool>`(w.place is not null and w.status = any(${statusesOf(actor)}::smallint[]))`
     case 'team': {
