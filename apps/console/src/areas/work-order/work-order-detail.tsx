@@ -181,7 +181,7 @@ function useActions(detail: Detail, open: (what: Opened) => void): BandAction[] 
       (offer): BandAction => ({
         key: `act-${offer.operateType}`,
         label: t(texts[actionOf(detail, offer)]),
-        danger: offer.operateType === operateType.value.reject,
+        danger: actionOf(detail, offer) === 'reject',
         onClick: () => open(offer),
       }),
     )

@@ -71,7 +71,7 @@ export async function act(given: Act, context: ActionContext): Promise<WorkOrder
   const { db: trx, actor, now, note } = context
   const { order, node } = await lockToAct(given, context)
   const at = placeOfOrder(order)!
-  const moved = step(at, given.operateType, factsOf(order), actor.userId)
+  const moved = step(at, given.operateType, await factsOf(trx, order), actor.userId)
   if (!moved.done) throw new Fault(workOrderMessages[moved.fault])
   const chosen = decisionOf(given, at.place)
   const ownerId = moved.next ? await ownerOf(trx, order, moved.next, given.nextApproveUser) : null
@@ -94,7 +94,8 @@ export async function act(given: Act, context: ActionContext): Promise<WorkOrder
       ...(chosen !== undefined && { decision: chosen }),
       ...(outcome.amountMinor !== undefined && { ba_amount_minor: outcome.amountMinor }),
       ...(given.tag !== undefined && { tag: given.tag }),
-      ...(moved.sentBack && { sent_back: true, visited: false, visits: 0, connect: 0, satisfaction: 0 }),
+      ...(moved.sentBack && { sent_back: true }),
+      ...(moved.visitAnew && { visited: false, visits: 0, connect: 0, satisfaction: 0 }),
       row_version: bump,
     })
     .where('id', '=', order.id)

@@ -56,7 +56,7 @@ export async function detailOf(id: number, context: Context) {
   const { db, actor, now } = context
   const found = await findWorkOrder(db, id, { actor, now })
   if (!found) throw new Fault(kernelMessages.notFound)
-  const { place, detours, owner_id, created_by, raised_role, visited, sent_back, ...row } = found
+  const { place, detours, owner_id, created_by, raised_role, visited, sent_back, money_undone, ...row } = found
   const { isStuck, ownerLeft, noOpenNode, answer_file_ids, ...shownRow } = row
   const standing = standingIn(found, context)
   const at = place === null ? undefined : { place, detours: detours as unknown as Detour[] }
@@ -67,6 +67,7 @@ export async function detailOf(id: number, context: Context) {
     visited,
     satisfaction: found.satisfaction,
     sentBack: sent_back,
+    moneyUndone: money_undone,
   }
   const acts = at !== undefined && standing === 'mayAct'
   const decides = holds(actor.rights, 'work-order-decision.edit')

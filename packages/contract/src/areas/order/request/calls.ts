@@ -123,7 +123,13 @@ export const moneyRequests = area('order', {
     summary: 'Approve and book, or refuse, a money action that somebody else asked for',
     access: 'order-money-check.edit',
     input: z
-      .strictObject({ requestId: id(), approve: z.boolean(), remark: text(500).default('') })
+      .strictObject({
+        requestId: id(),
+        approve: z.boolean(),
+        remark: text(500).default(''),
+        /** As it was read: refused when what is computed differs by then. */
+        expectedAmountMinor: amount().optional(),
+      })
       .refine(({ approve, remark }) => approve || remark !== '', {
         path: ['remark'],
         params: { message: orderMoneyMessages.refusalNeedsReason },
