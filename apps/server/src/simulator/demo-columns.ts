@@ -38,6 +38,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
     '/report/vintageLoans: unpaidAmount90',
   ],
   'Kept reports of the demo are sent from their next day on, at 07:30.': ['/report/schedule/list: lastSentTime'],
+  'No outside body of the demo asks twice.': ['/report/complaints: missedAnswerDate'],
   'Staff of the demo reach borrowers alone.': ['/contact/attempts: contactRecipient'],
   'How a trial has a task worked orders the queue of its collector and is no column; the trial of the demo is over.': [
     '*: strategy',

@@ -34,6 +34,7 @@ export async function at(day: string) {
       order: ['get'],
       'order-lending': ['edit'],
       'order-money': ['add'],
+      'order-money-request': ['add'],
       'payment-link': ['add'],
       'payment-proof': ['edit'],
     },

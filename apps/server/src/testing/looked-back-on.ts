@@ -35,8 +35,9 @@ export async function differencesLookedBackOn(db: Db): Promise<unknown[]> {
         ('late', answered_late), ('closed', closed), ('seconds', closed_seconds)) as f(figure, amount)
       union all
       select business_date_of(created_at), app_id, f.figure, -f.amount from work_order cross join lateral (values ('came', 1::int8),
-        ('answered', case when answered_at is null then 0 else 1 end), ('late', case when business_date_of(answered_at) > answer_due_on then 1 else 0 end),
+        ('answered', case when answered_at is null then 0 else 1 end), ('late', case when answer_missed_on is not null or business_date_of(answered_at) > answer_due_on then 1 else 0 end),
         ('closed', case when closed_at is null then 0 else 1 end), ('seconds', coalesce(extract(epoch from closed_at - created_at)::int8, 0))) as f(figure, amount)
+      where type = 1
     ) as kept_and_counted group by 1, 2, 3 having sum(amount) <> 0`.execute(db)
   return [...reviews, ...reminders, ...complaints]
 }

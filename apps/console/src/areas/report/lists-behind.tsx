@@ -125,6 +125,7 @@ export const LISTS = {
       'createTime',
       'answerDueDate',
       'answeredTime',
+      'missedAnswerDate',
       'closedTime',
     ],
     (_page, own) => own,

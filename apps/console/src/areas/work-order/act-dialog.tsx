@@ -1,7 +1,7 @@
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { asksAmount, asksDays, computesAmount, decidesMoney } from '@countinghouse/domain/areas/work-order/decision'
-import { decision, operateType } from '@countinghouse/domain/kernel/lists/work-order'
+import { approveRole, decision, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import { DictSelect } from '../../kernel/controls/dict-select'
 import { leftToRight } from '../../kernel/format'
@@ -29,7 +29,8 @@ const amountField = (chosen: unknown, t: ReturnType<typeof useText>) => ({
 /** What a result is called at this place, as a text of the area. */
 export function actionOf(detail: Detail, offer: Offer): keyof typeof acted {
   const { itNode } = detail
-  if (offer.operateType === O.reject) return 'reject'
+  if (offer.operateType === O.reject)
+    return offer.nextApproveRole === approveRole.value.balanceAccount ? 'askAgain' : 'reject'
   if (offer.operateType === O.handOverToCollection) return 'handOver'
   if (offer.operateType === O.supplementMaterials) return 'supplement'
   if (itNode === 'cs_receive') return 'receive'
@@ -76,7 +77,7 @@ export function ActDialog({ detail, offer, onClose }: { detail: Detail; offer: O
       currency={currency}
       fixed={{ id, nodeId: nodeId!, operateType: offer.operateType }}
       submit={action}
-      danger={offer.operateType === O.reject}
+      danger={act === 'reject'}
       onClose={onClose}
       fields={values => [
         ...(passes && decisions.length > 0

@@ -181,7 +181,7 @@ function useActions(detail: Detail, open: (what: Opened) => void): BandAction[] 
       (offer): BandAction => ({
         key: `act-${offer.operateType}`,
         label: t(texts[actionOf(detail, offer)]),
-        danger: offer.operateType === operateType.value.reject,
+        danger: actionOf(detail, offer) === 'reject',
         onClick: () => open(offer),
       }),
     )
@@ -296,7 +296,12 @@ function ComplaintSections({ detail }: { detail: Detail }) {
             area="work-order"
             schema={workOrderDetail}
             row={detail}
-            fields={['folio', 'answerDueDate', 'answeredTime']}
+            fields={[
+              'folio',
+              'answerDueDate',
+              'answeredTime',
+              ...(detail.missedAnswerDate === null ? [] : ['missedAnswerDate' as const]),
+            ]}
           />
           <Attached paths={detail.answerFiles} />
         </Section>

@@ -8,6 +8,7 @@ import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import { percentText } from '@countinghouse/domain/kernel/rate'
 import type { z } from 'zod'
+import { asking } from '../../kernel/actor'
 import type { Context } from '../../kernel/context'
 import { implement } from '../../kernel/implement'
 import { unchargedFees } from '../order/moves'
@@ -152,7 +153,7 @@ async function waiting(currency: Currency | undefined, { db, actor, today, now }
     proves ? countProofs(db, actor, currency) : null,
     replies ? countMessages(db, actor) : null,
     works('approval-task.edit') ? countRechecks(db, actor) : null,
-    works('work-order.query') ? countComplaints(db, actor, currency) : null,
+    works('work-order.query') ? countComplaints(db, asking(actor, 'work-order.query'), currency) : null,
     works('telemarketing-task.edit') ? countDueProspects(db, actor, now) : null,
     works('pending-change.edit') ? countChanges(db, actor, kindsDecidedWith(actor.rights)) : null,
   ])

@@ -5,13 +5,14 @@ import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { orderStatus, reductionStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../kernel/actor'
+import type { Actor, Asking } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { ofAllDays } from '../../kernel/counters'
 import { allOf, equals } from '../../kernel/filter'
 import { ofActorsApps, ofActorsStaff } from '../../kernel/scope'
 import { SETTLED_DAY } from '../report/moves'
 import { decidedBy } from '../system/moves'
+import { isNextOf, reachedWorkOrders } from '../work-order/moves'
 
 const { inRepayment, overdue, approved, lendingFailed } = orderStatus.value
 
@@ -273,15 +274,13 @@ export async function countRechecks(db: Db, actor: Actor): Promise<number> {
   return count
 }
 
-/** Complaints whose next step is the actor's, of the market as their list shows them. */
-export async function countComplaints(db: Db, actor: Actor, currency: string | undefined): Promise<number> {
+/** Complaints whose next step is the actor's, those that nobody has too, of the market as their list shows them. */
+export async function countComplaints(db: Db, actor: Asking, currency: string | undefined): Promise<number> {
   const { count } = await db
     .selectFrom('work_order as w')
     .innerJoin('app as a', 'a.id', 'w.app_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('w.owner_id', '=', actor.userId)
-    .where('w.place', 'is not', null)
-    .where(allOf(ofActorsApps(actor, 'w.app_id'), equals('a.currency', currency)))
+    .where(allOf(isNextOf(actor), reachedWorkOrders(actor), equals('a.currency', currency)))
     .executeTakeFirstOrThrow()
   return count
 }

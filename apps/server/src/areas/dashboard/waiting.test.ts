@@ -6,6 +6,7 @@ import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assig
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../kernel/database/transaction'
 import type { TestUser } from '../../testing/app'
 import { lender } from '../../testing/builders'
 import {
@@ -20,6 +21,7 @@ import {
   openComplaints,
 } from '../../testing/complaint-desk'
 import { customersToCall } from '../../testing/customers-to-call'
+import { raiseForComplaint } from '../work-order/moves'
 
 beforeAll(openComplaints)
 afterAll(closeComplaints)
@@ -36,6 +38,37 @@ describe('what waits for somebody is as much as its list shows', () => {
     expect((await waiting(balance)).complaints).toBe(1)
     expect((await waiting(balance, 'MXN')).complaints).toBe(1)
     expect((await waiting(balance, 'THB')).complaints).toBe(0)
+  })
+
+  it('complaints that nobody has yet, or whose owner left, for each who could take the next step', async () => {
+    const of = (role: string) => app.user({ roles: [role], appIds: [lent.appId] })
+    const [clerk, agent, leaver] = [await of('cs'), await of('product'), await of('product')]
+    const shown = async (user: TestUser) => {
+      const { complaints } = await waiting(user)
+      expect((await app.ask(workOrders.workOrderList, { view: 'mine' }, { user })).data.total).toBe(complaints)
+      return complaints!
+    }
+    const before = [await shown(clerk), await shown(agent), await shown(balance)]
+    const { custId, orderId } = await borrower()
+    const told = { kind: 'violence', remark: 'Shouted', eventId: `w-${orderId}`, on: '2026-11-20' } as const
+    await inTransaction(app.db, trx =>
+      raiseForComplaint(trx, { customerId: custId, appId: lent.appId, orderId, ...told }, app.clock.now()),
+    )
+    await added({ workFlowType: 6, nextApproveUser: leaver.userId })
+    expect(await shown(agent)).toBe(before[1])
+    await app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', leaver.userId).execute()
+    expect([await shown(clerk), await shown(agent), await shown(balance)]).toEqual([
+      before[0]! + 1,
+      before[1]! + 1,
+      before[2]!,
+    ])
+    // Nobody takes what is about himself.
+    await app.db
+      .updateTable('work_order')
+      .set({ collector_id: clerk.userId })
+      .where('customer_id', '=', custId)
+      .execute()
+    expect(await shown(clerk)).toBe(before[0])
   })
 
   it('customers of telemarketing whom it is time to call', async () => {

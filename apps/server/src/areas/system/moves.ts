@@ -1,7 +1,9 @@
 // The area's door: changes that a second person decides, settings that other areas show as their own, what staff do to their own accounts.
 export {
+  type ChangeAnew,
   type ChangeContext,
   type ChangeKind,
+  computeAnew,
   decideChange,
   isOutdated,
   kindsDecidedWith,

@@ -11,7 +11,7 @@ import {
 } from '@countinghouse/domain/areas/work-order/decision'
 import { placeOf } from '@countinghouse/domain/areas/work-order/definition'
 import { type NextPlace, step } from '@countinghouse/domain/areas/work-order/flow'
-import { type Standing, standingOf } from '@countinghouse/domain/areas/work-order/standing'
+import type { Standing } from '@countinghouse/domain/areas/work-order/standing'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { type Decision, decision, type OperateType, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import type { ActionContext } from '../../kernel/context'
@@ -21,8 +21,8 @@ import { ownFiles } from '../files/moves'
 import { carryOutOnce } from './once'
 import { hoursOf, moveOrderTo, ownerOf, sendNotices } from './open'
 import type { Outcome } from './outcome'
-import { isActive } from './people'
 import { bump, type FlowNode, factsOf, lockReached, openNodeOf, placeOfOrder, type WorkOrder } from './records'
+import { standingOn } from './rights'
 
 export interface Act {
   id: number
@@ -57,17 +57,7 @@ export async function lockToAct(
     if (!seen) throw new Fault(kernelMessages.notFound, {}, 'nodeId')
     throw new Fault(workOrderMessages.decided, { name: seen.name ?? '' })
   }
-  const standing = standingOf(
-    {
-      place: node.it_node,
-      ownerId: node.owner_id,
-      ownerActive: node.owner_id === null || (await isActive(trx, node.owner_id, node.it_node)),
-      raisedById: order.created_by,
-      accusedId: order.collector_id,
-    },
-    actor,
-  )
-  refuseUnlessActs(standing, language)
+  refuseUnlessActs(await standingOn(trx, { ...order, place: node.it_node, owner_id: node.owner_id }, actor), language)
   return { order, node }
 }
 
@@ -81,7 +71,7 @@ export async function act(given: Act, context: ActionContext): Promise<WorkOrder
   const { db: trx, actor, now, note } = context
   const { order, node } = await lockToAct(given, context)
   const at = placeOfOrder(order)!
-  const moved = step(at, given.operateType, factsOf(order), actor.userId)
+  const moved = step(at, given.operateType, await factsOf(trx, order), actor.userId)
   if (!moved.done) throw new Fault(workOrderMessages[moved.fault])
   const chosen = decisionOf(given, at.place)
   const ownerId = moved.next ? await ownerOf(trx, order, moved.next, given.nextApproveUser) : null
@@ -104,7 +94,8 @@ export async function act(given: Act, context: ActionContext): Promise<WorkOrder
       ...(chosen !== undefined && { decision: chosen }),
       ...(outcome.amountMinor !== undefined && { ba_amount_minor: outcome.amountMinor }),
       ...(given.tag !== undefined && { tag: given.tag }),
-      ...(moved.sentBack && { sent_back: true, visited: false, visits: 0, connect: 0, satisfaction: 0 }),
+      ...(moved.sentBack && { sent_back: true }),
+      ...(moved.visitAnew && { visited: false, visits: 0, connect: 0, satisfaction: 0 }),
       row_version: bump,
     })
     .where('id', '=', order.id)

@@ -1,6 +1,7 @@
 import { notices } from '@countinghouse/contract/areas/notices/calls'
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../kernel/database/transaction'
 import {
@@ -11,6 +12,7 @@ import {
   closeComplaints,
   cs,
   detail,
+  given,
   MORNING,
   manager,
   openComplaints,
@@ -79,12 +81,72 @@ describe('clocks of work orders', () => {
     await escalate('2026-11-25T17:00:00Z')
     expect((await detail(id)).escalatedTime).not.toBeNull()
     const told = (await app.ask(notices.noticeList, {}, { user: manager })).data.list
-    expect(told.map(one => one.kind)).toContain('workOrderEscalated')
+    expect(told.map(one => one.kind)).toContain('workOrderAnswerDue')
     const { answer_due_at: due } = await at(id)
     app.clock.set(new Date(due!.getTime() + 60_000))
     const later = await app.user({ roles: ['cs_manager'] })
     const overdue = await app.ask(workOrders.workOrderList, { view: 'overdue', id }, { user: later })
     expect(overdue.data.list).toMatchObject([{ id, overdue: true }])
+  })
+
+  it('each clock is told of by itself, whichever is first; another level and another day are told of anew (DOMAIN 11)', async () => {
+    const told = async (id: number) => {
+      const rows = await app.db
+        .selectFrom('notice')
+        .select('kind')
+        .where('user_id', '=', manager.userId)
+        .where('kind', 'in', ['workOrderEscalated', 'workOrderAnswerDue'])
+        .where(sql<boolean>`values ->> 'workOrderId' = ${String(id)}`)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ kind }) => kind)
+    }
+    const escalate = (now: string) => inTransaction(app.db, trx => escalateDue(trx, new Date(now)))
+    const own = await added({ ...REGULATOR, nextApproveUser: balance.userId })
+    const waits = await added({ ...REGULATOR, nextApproveUser: balance.userId })
+    await act(waits, balance, 3)
+    const low = await added({ level: 3, nextApproveUser: balance.userId })
+
+    await escalate('2026-11-23T17:00:00Z')
+    expect([await told(own), await told(waits)]).toEqual([['workOrderEscalated'], []])
+    for (const now of ['2026-11-25T17:00:00Z', '2026-11-25T17:05:00Z']) {
+      await escalate(now)
+      expect(await told(own)).toEqual(['workOrderEscalated', 'workOrderAnswerDue'])
+      expect(await told(waits)).toEqual(['workOrderAnswerDue'])
+    }
+    expect((await supply(waits)).code).toBe(CODE.success)
+    await escalate('2026-12-01T17:00:00Z')
+    expect(await told(waits)).toEqual(['workOrderAnswerDue', 'workOrderEscalated'])
+
+    const day = { id: own, rowVersion: (await detail(own)).rowVersion, answerDueDate: '2026-12-10', attachment: [] }
+    expect((await app.ask(workOrders.workOrderAnswer, day, { user: cs })).code).toBe(CODE.success)
+    const { appId: _, ...rest } = given({ level: 5 })
+    const edit = { id: low, rowVersion: (await detail(low)).rowVersion, ...rest }
+    expect((await app.ask(workOrders.workOrderEdit, edit, { user: cs })).code).toBe(CODE.success)
+    await escalate('2026-12-10T17:00:00Z')
+    expect(await told(own)).toEqual(['workOrderEscalated', 'workOrderAnswerDue', 'workOrderAnswerDue'])
+    expect(await told(low)).toEqual(['workOrderEscalated', 'workOrderEscalated'])
+  })
+
+  it('a further file does not move the time of an answer; a later day is a demand of its own, whose clock runs (DOMAIN 11)', async () => {
+    const id = await added({ ...REGULATOR, nextApproveUser: balance.userId })
+    const keep = async (more: object) => {
+      const { rowVersion } = await detail(id)
+      return app.ask(workOrders.workOrderAnswer, { id, rowVersion, attachment: [], ...more }, { user: cs })
+    }
+    const file = async () => ({ attachment: [await buildProof(app, cs.userId)] })
+    await keep(await file())
+    app.clock.advance({ seconds: 600 })
+    expect((await keep(await file())).code).toBe(CODE.success)
+    expect(await detail(id)).toMatchObject({ answeredTime: MORNING.toISOString() })
+    expect((await at(id)).answer_due_at).toBeNull()
+
+    expect((await keep({ answerDueDate: '2026-12-04' })).code).toBe(CODE.success)
+    expect(await detail(id)).toMatchObject({ answeredTime: null, answerDueDate: '2026-12-04' })
+    const again = await at(id)
+    expect(again.answer_due_at!.toISOString().slice(0, 10)).toMatch(/2026-12-0[45]/)
+    expect((await keep(await file())).code).toBe(CODE.success)
+    expect(await detail(id)).toMatchObject({ answeredTime: app.clock.now().toISOString() })
   })
 
   it('a kept answer ends the outside body’s clock; a folio and a day alone do not', async () => {

@@ -5,23 +5,33 @@ import {
   escalatesAt,
   type WorkingHours,
 } from '@countinghouse/domain/areas/work-order/clock'
+import { demandAfter } from '@countinghouse/domain/areas/work-order/demand'
 import type { WorkOrder } from './records'
 
-type Timed = Pick<WorkOrder, 'level' | 'answer_due_on' | 'answered_at' | 'escalated_at'>
+type Timed = Pick<WorkOrder, 'level' | 'answer_due_on' | 'answered_at'>
 
-/** How a work order's clock, and the outside body's beside it, stand in its columns; what escalated once does not again. */
+/** How a work order's clock, and the outside body's beside it, stand in its columns; each is escalated by itself, once. */
 export function clockColumns(order: Timed, clock: Clock, { hours, now }: { hours: WorkingHours; now: Date }) {
-  const { level, answer_due_on: day, answered_at, escalated_at } = order
+  const { level, answer_due_on: day, answered_at } = order
   const answer = day !== null && answered_at === null ? answerDueAt(hours, day) : null
-  const times = [
-    clock.dueAt && escalatesAt(hours, clock.dueAt, level, now),
-    answer && answerEscalatesAt(hours, answer, now),
-  ].filter(time => time !== null)
-  const first = times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
   return {
     due_at: clock.dueAt,
     left_minutes: clock.leftMinutes,
+    own_escalate_at: clock.dueAt && escalatesAt(hours, clock.dueAt, level, now),
     answer_due_at: answer,
-    ...(escalated_at === null && { escalate_at: first }),
+    answer_escalate_at: answer && answerEscalatesAt(hours, answer, now),
   }
+}
+
+/** Another level, and another day of the outside body, are told of anew. */
+export const toldAnew = (before: Omit<Timed, 'answered_at'>, after: Omit<Timed, 'answered_at'>) => ({
+  ...(before.level !== after.level && { escalated_at: null }),
+  ...(before.answer_due_on !== after.answer_due_on && { answer_escalated_at: null }),
+})
+
+/** What an outside body wants by now, in its columns. */
+export function demandColumns(order: WorkOrder, given: Parameters<typeof demandAfter>[1]) {
+  const before = { dueOn: order.answer_due_on, answeredAt: order.answered_at, missedOn: order.answer_missed_on }
+  const { dueOn, answeredAt, missedOn } = demandAfter(before, given)
+  return { answer_due_on: dueOn, answered_at: answeredAt, answer_missed_on: missedOn }
 }

@@ -1,4 +1,6 @@
 import { notices } from '@countinghouse/contract/areas/notices/calls'
+import { moneyRequests } from '@countinghouse/contract/areas/order/request/calls'
+import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complaint, decide, detail } from '../../testing/complaint-of-order'
@@ -93,6 +95,73 @@ describe('decisions of work orders', () => {
     expect(await detail(id)).toMatchObject({ baAmount: 6_000, outcomes: [{ decision: 3, requestState: 'waiting' }] })
     await approve(again)
     await expectSound(orderId)
+  })
+
+  it('a request that came to nothing goes back to the balance account from the visit, whose owner is told, and is made anew (DOMAIN 11)', async () => {
+    const orderId = await lentUntil('03-12')
+    const { id, cs, first } = await complaint(orderId, { role: 'balance' })
+    const shown = async () => (await app.ask(workOrders.workOrderDetail, { id }, { user: cs })).data
+    const offered = async () => (await shown()).offers.map(({ operateType }) => operateType)
+    const told = async () =>
+      (await app.ask(notices.noticeList, {}, { user: cs })).data.list.filter(one => one.kind === 'workOrderMoneyUndone')
+    const cancel = (baAmount: number) => decide(id, first, { decision: 3, baAmount, nextApproveUser: cs.userId })
+    const newest = async () => (await detail(id)).outcomes.at(-1)!.requestId!
+    expect((await cancel(4_000)).code).toBe(CODE.success)
+    const undone = [
+      async () => (await (await decision(await newest(), false))()).done,
+      // Who asked may withdraw, whatever else he may not.
+      async () =>
+        (await app.ask(moneyRequests.moneyRequestWithdraw, { requestId: await newest() }, { user: first })).code ===
+        CODE.success,
+    ]
+    for (const [times, end] of undone.entries()) {
+      expect(await offered()).toEqual([1, 2])
+      expect((await decide(id, cs, { operateType: 0, nextApproveUser: first.userId })).code).toBe(CODE.changed)
+      expect(await end()).toBe(true)
+      expect(await told()).toHaveLength(times + 1)
+      expect(await offered()).toEqual([1, 2, 0])
+      const back = await decide(id, cs, { operateType: 0, nextApproveUser: first.userId })
+      expect(back).toMatchObject({ code: CODE.success, data: { status: 3 } })
+      expect((await cancel(6_000)).code).toBe(CODE.success)
+    }
+    await approve(await newest())
+    expect(await offered()).toEqual([1, 2])
+    expect(await shown()).toMatchObject({ itNode: 'cs_visit', baAmount: 6_000 })
+    await expectSound(orderId)
+  })
+
+  it('what is cancelled as a whole is computed when it is decided, as it was read: a day of late fee outdates nothing (G-198)', async () => {
+    const orderId = await lentUntil('03-12')
+    const { id, cs, first } = await complaint(orderId, { role: 'balance' })
+    await decide(id, first, { decision: 4, nextApproveUser: cs.userId })
+    const requestId = (await requestOf(id))!
+    expect((await detail(id)).baAmount).toBe(120_000)
+    await at('03-13')
+    const user = await app.user({ roles: ['finance'] })
+    const read = (await app.ask(moneyRequests.moneyRequestDetail, { requestId }, { user })).data
+    expect(read).toMatchObject({
+      amountMinor: 122_500,
+      outdated: false,
+      before: { totalMinor: 122_500 },
+      after: { totalMinor: 0 },
+    })
+    const say = (expectedAmountMinor: number) =>
+      app.ask(moneyRequests.moneyRequestDecide, { requestId, approve: true, expectedAmountMinor }, { user })
+    expect((await say(120_000)).code).toBe(CODE.changed)
+    expect((await say(read.amountMinor)).code).toBe(CODE.success)
+    expect(await orderRow(orderId)).toMatchObject({ status: 9, outstanding_minor: 0 })
+    expect(await detail(id)).toMatchObject({ baAmount: 122_500, outcomes: [{ decision: 4, requestState: 'approved' }] })
+    await expectSound(orderId)
+
+    const paid = await lentUntil('03-12')
+    const other = await complaint(paid, { role: 'balance' })
+    await decide(other.id, other.first, { decision: 5, nextApproveUser: other.cs.userId })
+    await pay(paid, 120_000)
+    const left = { requestId: (await requestOf(other.id))! }
+    const checker = await app.user({ roles: ['finance'] })
+    expect((await app.ask(moneyRequests.moneyRequestDetail, left, { user: checker })).data.outdated).toBe(true)
+    const approving = { ...left, approve: true }
+    expect((await app.ask(moneyRequests.moneyRequestDecide, approving, { user: checker })).code).toBe(CODE.changed)
   })
 
   it('a payment that is taken back after a cancellation is replayed with it, and the books reconcile (DOMAIN 4, G-198)', async () => {

@@ -14,7 +14,6 @@ import { flowStatus } from '@countinghouse/domain/kernel/lists/work-order'
 import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { Context } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
-import { isActive } from './people'
 import { findWorkOrder, listNodes, listOutcomes } from './queries'
 import { mayEdit } from './rights'
 
@@ -37,13 +36,13 @@ function offersOf(at: FlowPlace, facts: FlowFacts, userId: number) {
   })
 }
 
-async function standingIn(found: Found, { db, actor }: Pick<Context, 'db' | 'actor'>) {
+function standingIn(found: Found, { actor }: Pick<Context, 'actor'>) {
   if (found.place === null || found.nodeId === null) return null
   return standingOf(
     {
       place: found.place,
       ownerId: found.owner_id,
-      ownerActive: found.owner_id === null || (await isActive(db, found.owner_id, found.place)),
+      ownerActive: !found.ownerLeft,
       raisedById: found.created_by,
       accusedId: found.collectionUserId,
     },
@@ -56,9 +55,9 @@ export async function detailOf(id: number, context: Context) {
   const { db, actor, now } = context
   const found = await findWorkOrder(db, id, { actor, now })
   if (!found) throw new Fault(kernelMessages.notFound)
-  const { place, detours, owner_id, created_by, raised_role, visited, sent_back, ...row } = found
+  const { place, detours, owner_id, created_by, raised_role, visited, sent_back, money_undone, ...row } = found
   const { isStuck, ownerLeft, noOpenNode, answer_file_ids, reads, ...shownRow } = row
-  const standing = await standingIn(found, context)
+  const standing = standingIn(found, context)
   const at = place === null ? undefined : { place, detours: detours as unknown as Detour[] }
   const facts: FlowFacts = {
     flowType: found.workFlowType,
@@ -67,6 +66,7 @@ export async function detailOf(id: number, context: Context) {
     visited,
     satisfaction: found.satisfaction,
     sentBack: sent_back,
+    moneyUndone: money_undone,
   }
   const acts = at !== undefined && standing === 'mayAct'
   const decides = holds(actor.rights, 'work-order-decision.edit')
@@ -81,7 +81,11 @@ export async function detailOf(id: number, context: Context) {
     standing,
     offers: acts && (decides || supplies) ? offersOf(at, facts, actor.userId) : [],
     decisions: acts ? [...decisionsAt(at.place)] : [],
-    mayEdit: await mayEdit(db, { id, place, created_by, owner_id, collector_id: found.collectionUserId }, actor),
+    mayEdit: await mayEdit(
+      db,
+      { id, app_id: found.appId, place, created_by, owner_id, collector_id: found.collectionUserId },
+      actor,
+    ),
     mayVisit: acts && decides && (at.place === 'cs_visit' || at.place === 'cs_handle'),
     mayAnswer:
       isOutside(found.complainChannel) &&

@@ -80,6 +80,38 @@ describe('duties in the flows of work orders', () => {
     expect((await act(id, product, 1, { decision: 2, nextApproveUser: cs.userId })).code).toBe(CODE.success)
   })
 
+  it('an owner who works no longer on the app, or may decide no more, has left too: a colleague goes on, nothing comes back to him (DOMAIN 11)', async () => {
+    const rights = { ...SEES, ...DECIDES, 'work-order-product': ['edit'] } as const
+    const leave = (userId: number) => app.db.deleteFrom('staff_user_app').where('user_id', '=', userId).execute()
+    const decideNoMore = (userId: number) =>
+      app.db
+        .deleteFrom('role_permission')
+        .where('permission_id', '=', 'work-order-decision')
+        .where('role_id', 'in', eb => eb.selectFrom('staff_user_role').select('role_id').where('user_id', '=', userId))
+        .execute()
+    for (const goes of [leave, decideNoMore]) {
+      const made = await app.user({ rights, appIds: [lent.appId], name: 'Goes' })
+      const id = await added({ workFlowType: 6, nextApproveUser: made.userId })
+      await goes(made.userId)
+      expect(await detail(id, manager)).toMatchObject({ stuck: 'ownerLeft', mayRepair: true })
+      const stuck = await app.ask(workOrders.workOrderList, { view: 'stuck', id }, { user: manager })
+      expect(stuck.data.total).toBe(1)
+      expect((await app.ask(workOrders.workOrderRepairPreview, { id }, { user: manager })).code).toBe(CODE.success)
+      expect((await act(id, product, 1, { decision: 2, nextApproveUser: cs.userId })).code).toBe(CODE.success)
+    }
+    const raiser = () => app.user({ roles: ['cs'], appIds: [lent.appId], name: 'Raiser' })
+    const [gone, going] = [await raiser(), await raiser()]
+    const back = await added({ workFlowType: 6, nextApproveUser: product.userId }, gone)
+    await leave(gone.userId)
+    expect((await act(back, product, 0, { nextApproveUser: cs.userId })).code).toBe(CODE.success)
+    expect(await detail(back, cs)).toMatchObject({ itNode: 'cs_correct', ownerName: '', standing: 'mayAct' })
+    const held = await added({ workFlowType: 6, nextApproveUser: product.userId }, going)
+    expect((await act(held, product, 0)).code).toBe(CODE.success)
+    expect(await detail(held, cs)).toMatchObject({ standing: 'otherOwner', mayEdit: false })
+    await leave(going.userId)
+    expect(await detail(held, cs)).toMatchObject({ standing: 'mayAct', mayEdit: true })
+  })
+
   it('the only one of a role who raised it himself leaves the role empty: the manager is told and acts (DOMAIN 12)', async () => {
     const rights = {
       'work-order': ['query', 'get', 'add', 'edit'],

@@ -11,7 +11,7 @@ import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
 import { sameVersion } from '../../kernel/same-version'
 import { act, keepFiles, lockToAct, refuseUnlessActs } from './act'
-import { clockColumns } from './clocks'
+import { clockColumns, demandColumns, toldAnew } from './clocks'
 import { detailOf, flowOf } from './detail'
 import { enteredOf, mustReachApp } from './entered'
 import { withKept } from './kept'
@@ -84,9 +84,11 @@ export const workOrderHandlers = implement(workOrders, {
     const changed = entered.level === order.level ? clock : changeLevel(hours, clock, order.level, entered.level, now)
     const fresh = given.attachment.filter(fileId => !order.file_ids.includes(fileId))
     await keepFiles(fresh, id, context)
+    const wanted = { ...entered, ...demandColumns(order, { day: entered.answer_due_on, answers: false, now }) }
     const after = await changeWorkOrder(trx, id, {
-      ...entered,
-      ...clockColumns({ ...order, ...entered }, changed, { hours, now }),
+      ...wanted,
+      ...toldAnew(order, wanted),
+      ...clockColumns(wanted, changed, { hours, now }),
     })
     const stopped = await stopContactAnew(trx, { before: order, after }, { by: actor, now })
     note.change(loggedOf(order), loggedOf(stopped))
@@ -115,14 +117,17 @@ export const workOrderHandlers = implement(workOrders, {
     await keepFiles(attachment, id, context)
     const after = {
       folio: folio ?? order.folio,
-      answer_due_on: answerDueDate ?? order.answer_due_on,
       answer_file_ids: [...order.answer_file_ids, ...attachment],
-      answered_at: attachment.length > 0 ? now : order.answered_at,
+      ...demandColumns(order, {
+        day: answerDueDate ?? order.answer_due_on,
+        answers: attachment.length > 0,
+        now,
+      }),
     }
     const clock = { dueAt: order.due_at, leftMinutes: order.left_minutes }
     const timed = { ...order, ...after, ...(order.place === null && { answer_due_on: null }) }
     const times = clockColumns(timed, clock, { hours: await hoursOf(trx, order), now })
-    const answered = await changeWorkOrder(trx, id, { ...after, ...times })
+    const answered = await changeWorkOrder(trx, id, { ...after, ...toldAnew(order, { ...order, ...after }), ...times })
     note.change(
       { folio: order.folio, answerDueDate: order.answer_due_on },
       { folio: after.folio, answerDueDate: after.answer_due_on },

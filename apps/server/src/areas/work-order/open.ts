@@ -64,7 +64,10 @@ export async function ownerOf(
 ): Promise<number | null> {
   if (next.owner.kind !== 'chosen') {
     const userId = next.owner.kind === 'raiser' ? order.created_by : next.owner.userId
-    const may = userId !== null && userId !== order.collector_id && (await isActive(trx, userId, next.place))
+    const may =
+      userId !== null &&
+      userId !== order.collector_id &&
+      (await isActive(trx, userId, { place: next.place, appId: order.app_id }))
     return may ? userId : null
   }
   const able = await listAble(trx, order, next.place)

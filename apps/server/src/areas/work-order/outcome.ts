@@ -1,5 +1,5 @@
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
-import { cancelledMinor } from '@countinghouse/domain/areas/work-order/decision'
+import { cancelledMinor, computesAmount } from '@countinghouse/domain/areas/work-order/decision'
 import { type Decision, decision } from '@countinghouse/domain/kernel/lists/work-order'
 import type { ActionContext } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
@@ -41,7 +41,10 @@ export async function carryOut(
         throw new Fault(workOrderMessages.amountAboveOwed, values, 'baAmount')
       }
       const cancels = chosen === D.returnPrincipal ? ('besidesPrincipal' as const) : ('all' as const)
-      const requestId = await askCancellation({ orderId, amountMinor: cancelled, cancels, remark }, context)
+      const requestId = await askCancellation(
+        { orderId, amountMinor: cancelled, cancels, whole: computesAmount(chosen), remark },
+        context,
+      )
       return { requestId, amountMinor: cancelled }
     }
     case D.freeExtension:

@@ -2,8 +2,9 @@ import type { Right } from '@countinghouse/contract/kernel/permissions'
 import { PLACE_NAMES, type PlaceName, placeOf } from '@countinghouse/domain/areas/work-order/definition'
 import { DECIDES, DUTY, dutiesAt, LEADS } from '@countinghouse/domain/areas/work-order/duty'
 import { type ApproveRole, approveRole } from '@countinghouse/domain/kernel/lists/work-order'
-import { BUILT_IN_USER_ID, type RightCode } from '@countinghouse/domain/kernel/permissions'
+import { BUILT_IN_USER_ID, holds, type RightCode } from '@countinghouse/domain/kernel/permissions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../kernel/actor'
 import type { Db } from '../../kernel/context'
 import { worksApp } from '../task/moves'
 
@@ -16,11 +17,11 @@ const named = (...rights: readonly RightCode[]) => sql`array[${sql.join(rights.m
 
 /**
  * Staff `u` who hold one of these rights by an enabled role. The administrator holds every right and is nobody's colleague in a
- * role: `byRole` leaves what he holds as such aside.
+ * role: what he holds as such is left aside.
  */
-const holdsOneOf = (rights: RawBuilder<unknown>, byRole = false): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+const holdsOneOf = (rights: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select 1 from staff_user_role ur
-  join role r on r.id = ur.role_id and r.state = 0 ${byRole ? sql`and r.code <> 'admin'` : sql``}
+  join role r on r.id = ur.role_id and r.state = 0 and r.code <> 'admin'
   join role_permission p on p.role_id = r.id
   cross join unnest(p.actions) as act
   where ur.user_id = u.id and p.permission_id || '.' || act = any(${rights}))`
@@ -42,8 +43,7 @@ async function listWho(db: Db, who: RawBuilder<SqlBool>, appId: number): Promise
 }
 
 /** Of a role: its duty, and the right by which a node gets its result. */
-const isOf = (duty: RawBuilder<unknown>) =>
-  sql<SqlBool>`(${holdsOneOf(duty, true)} and ${holdsOneOf(named(DECIDES), true)})`
+const isOf = (duty: RawBuilder<unknown>) => sql<SqlBool>`(${holdsOneOf(duty)} and ${holdsOneOf(named(DECIDES))})`
 
 /** Who may act next for a role on an app (G-185), the least loaded first; nobody of staff for the system's own. */
 export const listApprovers = async (db: Db, role: ApproveRole, appId: number): Promise<Person[]> =>
@@ -59,25 +59,17 @@ export async function listAble(
   return people.filter(({ userId }) => userId !== order.collector_id && !(approves && userId === order.created_by))
 }
 /** Who may be complained of on an app. */
-export const listCollectors = (db: Db, appId: number) => listWho(db, holdsOneOf(named(COLLECTS), true), appId)
+export const listCollectors = (db: Db, appId: number) => listWho(db, holdsOneOf(named(COLLECTS)), appId)
 
-const mayOwn = (place: PlaceName) => sql<SqlBool>`(${WORKING} and ${holdsOneOf(named(...dutiesAt(place), LEADS))})`
-
-/** Whether somebody still may own a place: enabled, with a duty of it. */
-export async function isActive(db: Db, userId: number, place: PlaceName): Promise<boolean> {
-  const { rows } = await sql<{ yes: boolean }>`
-    select exists (select 1 from staff_user u where u.id = ${userId} and ${mayOwn(place)}) as yes`.execute(db)
-  return rows[0]!.yes
-}
-
-/** Each place with the rights of which one is enough to own it, that of its role, and whether it approves. */
+/** Each place with the rights of which one is enough to own it, that of its role, and what is done at it. */
 const places = sql`(values ${sql.join(
   PLACE_NAMES.map(place => {
-    const { role, approves } = placeOf(place)
+    const { role, approves, corrects } = placeOf(place)
     const duty = `${DUTY[role as keyof typeof DUTY]}.edit`
-    return sql`(${sql.lit(place)}, ${named(...dutiesAt(place), LEADS)}, ${sql.lit(duty)}, ${sql.lit(approves)})`
+    const own = named(...dutiesAt(place), LEADS)
+    return sql`(${sql.lit(place)}, ${own}, ${sql.lit(duty)}, ${sql.lit(approves)}, ${sql.lit(corrects)})`
   }),
-)}) as pl(place, own, duty, approves)`
+)}) as pl(place, own, duty, approves, corrects)`
 
 /** The rights about work orders that each of staff holds; as the administrator none where `byRole`. */
 const holders = (byRole = false) => sql`(
@@ -87,9 +79,41 @@ const holders = (byRole = false) => sql`(
   join role_permission p on p.role_id = r.id and p.permission_id like 'work-order-%'
   cross join unnest(p.actions) as act)`
 
+/** Who may own which place, on the apps that he works: enabled, with a duty of it, and the right to decide where it is no correction. */
+const owners = sql`(
+  select pl.place, u.id from ${places} join ${holders()} h on h.code = any(pl.own) join staff_user u on u.id = h.user_id and ${WORKING}
+  where pl.corrects or u.id in (select d.user_id from ${holders()} d where d.code = ${sql.lit(DECIDES)}))`
+const worksOn = (userId: RawBuilder<unknown>, appId: RawBuilder<number>) =>
+  sql<SqlBool>`exists (select 1 from staff_user u where u.id = ${userId} and ${worksApp(appId)})`
+
+/** Whether somebody still may own a place on an app. */
+export async function isActive(
+  db: Db,
+  userId: number,
+  { place, appId }: { place: PlaceName; appId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select ${worksOn(sql`${userId}`, sql`${appId}::bigint`)} and exists (
+    select 1 from ${owners} o where o.place = ${place} and o.id = ${userId}) as yes`.execute(db)
+  return rows[0]!.yes
+}
+
 /** The owner of the open place of a work order `w` may no longer have it. Who may is the same for every row, and found once. */
-export const ownerLeft: RawBuilder<SqlBool> = sql<SqlBool>`(w.place is not null and w.owner_id is not null and (w.place, w.owner_id) not in (
-  select pl.place, u.id from ${places} join ${holders()} h on h.code = any(pl.own) join staff_user u on u.id = h.user_id and ${WORKING}))`
+export const ownerLeft: RawBuilder<SqlBool> = sql<SqlBool>`(w.place is not null and w.owner_id is not null
+  and ((w.place, w.owner_id) not in ${owners} or not ${worksOn(sql`w.owner_id`, sql`w.app_id`)}))`
+
+/**
+ * Work orders `w` whose next step is somebody's: he has it, or nobody has, or who has it left, and he could by a duty of its
+ * role. Who acts in place of any owner has no more than that to do.
+ */
+export function isNextOf({ userId, rights }: Pick<Actor, 'userId' | 'rights'>): RawBuilder<SqlBool> {
+  const could = PLACE_NAMES.filter(
+    place => dutiesAt(place).some(right => holds(rights, right)) && (placeOf(place).corrects || holds(rights, DECIDES)),
+  )
+  const approvals = could.filter(place => placeOf(place).approves)
+  return sql<SqlBool>`(w.place is not null and (w.owner_id = ${userId} or (w.place = any(${could}::text[])
+    and w.collector_id is distinct from ${userId} and not (w.place = any(${approvals}::text[]) and w.created_by is not distinct from ${userId})
+    and (w.owner_id is null or ${ownerLeft}))))`
+}
 
 /** The places of the apps that somebody could act at, by how many could. */
 const staffed = (shown: RawBuilder<unknown>, having: RawBuilder<SqlBool>) => sql`

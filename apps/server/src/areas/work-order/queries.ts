@@ -10,8 +10,9 @@ import { holdsRight } from '../../kernel/holds-right'
 import { page } from '../../kernel/page'
 import { worksApp } from '../task/moves'
 import { keptTotal } from './kept-total'
-import { emptyRole, ownerLeft } from './people'
+import { emptyRole, isNextOf, ownerLeft } from './people'
 import { reachedWorkOrders, readsWords, statusesOf } from './reach'
+import { moneyUndone } from './records'
 import { TOOK } from './took'
 
 type Wanted = ParsedInputOf<typeof workOrders.workOrderList>
@@ -33,7 +34,7 @@ function inView(view: Wanted['view'], { actor, now }: Asked): Condition {
     case undefined:
       return undefined
     case 'mine':
-      return sql<SqlBool>`(w.place is not null and w.owner_id = ${actor.userId})`
+      return ofFew(isNextOf(actor))
     case 'role':
       return sql<SqlBool>`(w.place is not null and w.status = any(${statusesOf(actor)}::smallint[]))`
     case 'team': {
@@ -165,16 +166,23 @@ export const findWorkOrder = (db: Db, id: number, { actor, now }: Asked) =>
       'w.app_id as appId',
       'w.collector_id as collectionUserId',
       'a.currency',
-      'w.ba_amount_minor as baAmount',
+      // What is computed is so when it is decided.
+      sql<
+        number | null
+      >`coalesce((select p.amount_minor from work_order_outcome x join pending_change p on p.id = x.request_id
+        and p.kind = 'cancellation' and p.state = 'approved' where x.work_order_id = w.id order by x.at desc limit 1), w.ba_amount_minor)`.as(
+        'baAmount',
+      ),
       'w.folio',
       'w.answer_due_on as answerDueDate',
       'w.answered_at as answeredTime',
+      'w.answer_missed_on as missedAnswerDate',
       'w.answer_file_ids',
       sql<string>`coalesce(m.name, '')`.as('raisedBy'),
       'w.closed_at as closedTime',
       'w.message_id as messageId',
       'w.left_minutes as leftMinutes',
-      'w.escalated_at as escalatedTime',
+      sql<Date | null>`greatest(w.escalated_at, w.answer_escalated_at)`.as('escalatedTime'),
       'w.place',
       'w.detours',
       'w.owner_id',
@@ -182,6 +190,7 @@ export const findWorkOrder = (db: Db, id: number, { actor, now }: Asked) =>
       'w.raised_role',
       'w.visited',
       'w.sent_back',
+      moneyUndone.as('money_undone'),
       'n.id as nodeId',
       'n.opened_at as since',
       'w.row_version as rowVersion',

@@ -75,7 +75,7 @@ export async function raise(
   const level = raised.level ?? firstLevel(raised.channel)
   const clock = startClock(hours, now, level)
   const first = beginning(raised.flow_type, by === null)
-  const timed = { level, answer_due_on: raised.answer_due_on ?? null, answered_at: null, escalated_at: null }
+  const timed = { level, answer_due_on: raised.answer_due_on ?? null, answered_at: null }
   const id = await insertRow(trx, 'work_order', {
     ...raised,
     level,

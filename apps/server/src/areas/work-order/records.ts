@@ -37,14 +37,29 @@ export const placeOfOrder = (row: Pick<WorkOrder, 'place' | 'detours'>): FlowPla
   row.place === null ? undefined : { place: row.place, detours: row.detours as unknown as Detour[] }
 
 /** What of the record decides how its flow goes on. */
-export const factsOf = (row: WorkOrder): FlowFacts => ({
+export const factsOf = async (trx: Trx, row: WorkOrder): Promise<FlowFacts> => ({
   flowType: row.flow_type,
   workOrderType: row.type,
   raisedBy: row.raised_role,
   visited: row.visited,
   satisfaction: row.satisfaction,
   sentBack: row.sent_back,
+  moneyUndone: await isMoneyUndone(trx, row.id),
 })
+
+/** Whether the newest money request that a work order made came to nothing. */
+async function isMoneyUndone(trx: Trx, id: number): Promise<boolean> {
+  const newest = await trx
+    .selectFrom('work_order as w')
+    .select(moneyUndone.as('undone'))
+    .where('w.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return newest.undone
+}
+
+/** Of work orders `w`, whether that is so. */
+export const moneyUndone = sql<boolean>`coalesce((select p.state in ('refused', 'withdrawn') from work_order_outcome x
+  join pending_change p on p.id = x.request_id where x.work_order_id = w.id order by x.at desc, x.id desc limit 1), false)`
 
 type NewNode = Pick<
   FlowNode,

@@ -36,7 +36,10 @@ export async function findRepair(trx: Trx | Context['db'], order: WorkOrder): Pr
   const again = reopened(past) ?? { place: order.place!, detours: order.detours as unknown as Detour[] }
   const { place, detours } = node ? { place: node.it_node, detours: node.detours as unknown as Detour[] } : again
   const able = order.place === null ? [] : await listAble(trx as Trx, order, place)
-  const ownerActive = !node || node.owner_id === null || (await isActive(trx, node.owner_id, node.it_node))
+  const ownerActive =
+    !node ||
+    node.owner_id === null ||
+    (await isActive(trx, node.owner_id, { place: node.it_node, appId: order.app_id }))
   const open = node && { ownerId: node.owner_id, ownerActive }
   const stuck = stuckBy({ closed: order.place === null, open, people: able.length })
   if (!stuck) throw new Fault(workOrderMessages.notStuck)

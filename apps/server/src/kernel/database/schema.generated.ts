@@ -2643,7 +2643,7 @@ export interface WorkOrderTable {
   ba_amount_minor: number | null
   due_at: Timestamp | null
   left_minutes: number | null
-  escalate_at: Timestamp | null
+  own_escalate_at: Timestamp | null
   escalated_at: Timestamp | null
   folio: Generated<string>
   answer_due_on: string | null
@@ -2657,6 +2657,10 @@ export interface WorkOrderTable {
   of_collection: Generated<boolean>
   took: Generated<number>
   settle_status: number | null
+  answer_escalate_at: Timestamp | null
+  answer_escalated_at: Timestamp | null
+  escalate_at: Generated<Timestamp | null>
+  answer_missed_on: string | null
 }
 
 export interface WorkOrderCountTable {

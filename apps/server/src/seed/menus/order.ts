@@ -42,7 +42,7 @@ export const orderMenu: FolderSeed = {
     },
     {
       path: '/order/refundlist',
-      needs: 'order-money.query',
+      needs: 'order-money-request.add',
       names: ['退款', 'Refunds', 'Reembolsos', 'Restitutions', 'ردّ المبالغ', 'คืนเงิน'],
     },
     {

@@ -19,6 +19,8 @@ export const NOTICE_KINDS = [
   'workOrderWaiting',
   'workOrderNotice',
   'workOrderEscalated',
+  'workOrderAnswerDue',
+  'workOrderMoneyUndone',
   'workOrderFraud',
   'telemarketingAssigned',
   'marketingRunDone',

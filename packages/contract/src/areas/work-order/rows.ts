@@ -138,6 +138,8 @@ export const workOrderDetail = workOrderRow.extend({
   folio: z.string(),
   answerDueDate: businessDate().nullable(),
   answeredTime: instant().nullable(),
+  /** The first day by which the outside body had no answer, where it named a later one since. */
+  missedAnswerDate: businessDate().nullable(),
   answerFiles: shown(),
   raisedBy: z.string(),
   closedTime: instant().nullable(),

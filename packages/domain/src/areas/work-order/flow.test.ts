@@ -51,6 +51,7 @@ const facts = (flowType: WorkFlowType, more: Partial<FlowFacts> = {}): FlowFacts
   visited: true,
   satisfaction: satisfaction.value.satisfied,
   sentBack: false,
+  moneyUndone: false,
   ...more,
 })
 
@@ -150,7 +151,7 @@ describe('the flow of a work order', () => {
   })
 
   it('what is offered follows the table of operate types (R-298)', () => {
-    const offered = (name: PlaceName) => operationsAt(place(name), { sentBack: false }).toSorted()
+    const offered = (name: PlaceName) => operationsAt(place(name), { sentBack: false, moneyUndone: false }).toSorted()
     expect(offered('cs_visit')).toEqual([1, 2])
     expect(offered('ba_approve')).toEqual([0, 1, 2, 3])
     expect(offered('col_check')).toEqual([0, 1, 3])
@@ -218,6 +219,26 @@ describe('the flow of a work order', () => {
     expect(step(verdict, O.reject, angry, 8)).toMatchObject({ next: { place: 'cs_visit' }, sentBack: true })
     expect(next(verdict, O.reject, { ...angry, sentBack: true })).toBe('notOffered')
     expect(next(verdict, O.pass, { ...angry, sentBack: true })).toBeUndefined()
+  })
+
+  it('money that was refused or withdrawn goes back to the balance account from behind it, and by the route to another visit (DOMAIN 11)', () => {
+    const undone = facts(T.balanceByCollector, { moneyUndone: true, satisfaction: satisfaction.value.notSatisfied })
+    for (const [name, detours] of [
+      ['cs_visit', []],
+      ['manager_verdict', [{ kind: 'verdict', from: 'cs_visit', by: 4 }]],
+    ] as const) {
+      for (const sentBack of [false, true]) {
+        expect(operationsAt(place(name), { sentBack, moneyUndone: true })).toContain(O.reject)
+        const back = step(place(name, detours), O.reject, { ...undone, sentBack }, 8)
+        expect(back).toMatchObject({
+          next: { place: 'ba_approve', detours: [], owner: { kind: 'chosen' } },
+          sentBack: false,
+          visitAnew: true,
+        })
+      }
+    }
+    expect(next(place('ba_approve'), O.pass, { ...undone, moneyUndone: false })).toMatchObject({ place: 'cs_visit' })
+    expect(next(place('cs_visit'), O.reject, facts(T.balanceByCollector))).toBe('notOffered')
   })
 
   it('a work order is handled once the last business node passed, and its flow closed with it (R-293, R-294)', () => {
@@ -332,10 +353,13 @@ describe('random walks', () => {
       flowType: fc.constantFrom(...workFlowType.values),
       byIntake: fc.boolean(),
       consult: fc.boolean(),
-      choices: fc.array(fc.record({ which: fc.nat(3), angry: fc.boolean(), visited: fc.boolean() }), {
-        minLength: 1,
-        maxLength: 40,
-      }),
+      choices: fc.array(
+        fc.record({ which: fc.nat(3), angry: fc.boolean(), visited: fc.boolean(), undone: fc.boolean() }),
+        {
+          minLength: 1,
+          maxLength: 40,
+        },
+      ),
     })
     fc.assert(
       fc.property(walk, ({ flowType, byIntake, consult, choices }) => {
@@ -346,12 +370,14 @@ describe('random walks', () => {
         const settled = new Set<PlaceName>()
         let steps = 0
         while (at) {
+          const choice = choices[steps]
+          // Finance refuses only what was asked for.
+          given = { ...given, moneyUndone: (choice?.undone ?? false) && settled.has('ba_approve') }
           const offered: OperateType[] = operationsAt(at, given)
           expect(offered).toContain(O.pass)
           for (const operation of operateType.values)
             if (!offered.includes(operation))
               expect(step(at, operation, given, 1)).toEqual({ done: false, fault: 'notOffered' })
-          const choice = choices[steps]
           // Behind what was drawn everything passes: a flow that never ends so is stuck.
           const operation: OperateType = choice ? offered[choice.which % offered.length]! : O.pass
           given = {

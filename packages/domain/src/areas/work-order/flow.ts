@@ -43,6 +43,8 @@ export interface FlowFacts {
   readonly satisfaction: Satisfaction
   /** The manager sent it back already; he can only close now. */
   readonly sentBack: boolean
+  /** The newest money request that it made was refused or withdrawn: it did nothing. */
+  readonly moneyUndone: boolean
 }
 
 /** Whose the next node is: chosen by who acts, who raised it, or who asked; `undefined` when the flow is closed. */
@@ -54,18 +56,23 @@ export interface NextPlace extends FlowPlace {
 }
 
 export type FlowStep =
-  | { readonly done: true; readonly next: NextPlace | undefined; readonly sentBack: boolean; readonly notices: boolean }
+  | {
+      readonly done: true
+      readonly next: NextPlace | undefined
+      readonly sentBack: boolean
+      /** The customer is visited again. */
+      readonly visitAnew: boolean
+      readonly notices: boolean
+    }
   | { readonly done: false; readonly fault: FlowFault }
 
 export type FlowFault = 'notOffered' | 'visitFirst'
 
 const refused = (fault: FlowFault): FlowStep => ({ done: false, fault })
-const to = (next: NextPlace | undefined, more: { sentBack?: boolean; notices?: boolean } = {}): FlowStep => ({
-  done: true,
-  next,
-  sentBack: more.sentBack ?? false,
-  notices: more.notices ?? false,
-})
+const to = (
+  next: NextPlace | undefined,
+  more: { sentBack?: boolean; visitAnew?: boolean; notices?: boolean } = {},
+): FlowStep => ({ done: true, next, sentBack: false, visitAnew: false, notices: false, ...more })
 const chosen = (place: PlaceName, detours: readonly Detour[] = []): NextPlace => ({
   place,
   detours,
@@ -81,9 +88,10 @@ const isCorrection = (place: PlaceName): boolean =>
   place === 'cs_correct' || place === 'col_correct' || place === 'manager_correct'
 
 /** What may be done at a place (the table of operate types); corrections are passed on, nothing else. */
-export function operationsAt({ place }: FlowPlace, facts: Pick<FlowFacts, 'sentBack'>): OperateType[] {
+export function operationsAt({ place }: FlowPlace, facts: Pick<FlowFacts, 'sentBack' | 'moneyUndone'>): OperateType[] {
   if (place === 'cs_receive' || isCorrection(place)) return [O.pass]
-  if (place === 'manager_verdict') return facts.sentBack ? [O.pass] : [O.pass, O.reject]
+  if (place === 'manager_verdict') return facts.sentBack && !facts.moneyUndone ? [O.pass] : [O.pass, O.reject]
+  if (place === 'cs_visit' && facts.moneyUndone) return [O.pass, O.handOverToCollection, O.reject]
   switch (placeOf(place).status) {
     case workOrderStatus.value.customerService:
       return [O.pass, O.handOverToCollection]
@@ -122,12 +130,17 @@ const CORRECTS: Readonly<Record<ApproveRole, PlaceName>> = {
   [R.customerServiceManager]: 'manager_correct',
 }
 
-/** Back to customer service, in the collector's balance flow to collection; it comes back to whoever rejected it. */
+/**
+ * Back to customer service, in the collector's balance flow to collection; it comes back to whoever rejected it. What did not come
+ * about goes back to the balance account from behind it, and by the route to another visit.
+ */
 function reject(at: FlowPlace, facts: FlowFacts, by: number): FlowStep {
+  if (facts.moneyUndone && (at.place === 'cs_visit' || at.place === 'manager_verdict'))
+    return to(chosen('ba_approve'), { visitAnew: true })
   if (at.place === 'manager_verdict') {
     const verdict = at.detours.at(-1)!
     const next: NextPlace = { place: verdict.from, detours: [], owner: { kind: 'asker', userId: verdict.by } }
-    return to(next, { sentBack: true })
+    return to(next, { sentBack: true, visitAnew: true })
   }
   const place = facts.flowType === workFlowType.value.balanceByCollector ? 'col_correct' : 'cs_correct'
   const raiserCorrects = placeOf(place).role === facts.raisedBy

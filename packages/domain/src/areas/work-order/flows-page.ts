@@ -8,7 +8,7 @@ const keyOf = (of: Readonly<Record<string, number>>, value: number) =>
 
 /** Where what is not passed goes from a place; it comes back to who asked, as `flow.ts` says. */
 const waysOut = (place: PlaceName): string[] =>
-  operationsAt({ place, detours: [] }, { sentBack: false })
+  operationsAt({ place, detours: [] }, { sentBack: false, moneyUndone: false })
     .filter(operation => operation !== operateType.value.pass)
     .map(operation => keyOf(operateType.value, operation))
 
@@ -46,7 +46,8 @@ export const flowsPage = (): string =>
     '',
     'Drawn by `npm run generate` from `packages/domain/src/areas/work-order/definition.ts` and `flow.ts`. A broken line leaves the route and comes',
     'back: rejected and supplemented ones by who raised them, handed over ones by a check of collection. What an app sent waits at `cs_receive` first; a',
-    'customer who is not satisfied leads from the visit to `manager_verdict`.',
+    'customer who is not satisfied leads from the visit to `manager_verdict`. Both go back to `ba_approve` where the money request of its decision was',
+    'refused or withdrawn.',
     '',
     '| place | role | status of the work order | approves | duties |',
     '|---|---|---|---|---|',

@@ -12,7 +12,7 @@ export interface OpenNode {
   readonly place: PlaceName
   /** Null: nobody has it yet; the first of the role who acts has it. */
   readonly ownerId: number | null
-  /** False once the owner is disabled, deleted or lost the role. */
+  /** False once the owner is disabled or deleted, lost the role or the right to decide, or works no longer on the app. */
   readonly ownerActive: boolean
   readonly raisedById: number | null
   /** The collector whom it accuses. */

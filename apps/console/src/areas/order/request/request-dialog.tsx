@@ -31,7 +31,11 @@ export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>)
   const { requestId } = row
   const { data, error } = useRead(moneyRequests.moneyRequestDetail, { requestId })
   const title = t('order:request.title', { kind: label(moneyKind, row.kind), orderNo: row.orderNo })
-  const amount = moneyText(row.amountMinor, row.currency, language)
+  const amountMinor = data?.amountMinor ?? row.amountMinor
+  const amount = moneyText(amountMinor, row.currency, language)
+  const decide = useAction(moneyRequests.moneyRequestDecide, {
+    success: ({ approve }) => t(approve ? 'order:request.approved' : 'order:request.refused', { title }),
+  })
   return (
     <DecisionDialog
       title={title}
@@ -46,9 +50,7 @@ export function RequestDialog({ row, onClose }: RowDialogProps<MoneyRequestRow>)
         }
       }
       error={error}
-      decide={useAction(moneyRequests.moneyRequestDecide, {
-        success: ({ approve }) => t(approve ? 'order:request.approved' : 'order:request.refused', { title }),
-      })}
+      decide={{ ...decide, run: given => decide.run({ ...given, expectedAmountMinor: amountMinor }) }}
       withdraw={useAction(moneyRequests.moneyRequestWithdraw, { success: t('order:request.withdrawn', { title }) })}
       onClose={onClose}
     >

@@ -21,7 +21,13 @@ export async function owedOfReached(
 
 /** Asks finance to cancel debt of an order: nobody who decides a complaint moves money himself (DOMAIN 12). */
 export async function askCancellation(
-  { orderId, amountMinor, cancels, remark }: { orderId: number; amountMinor: number; cancels: Cancels; remark: string },
+  {
+    orderId,
+    amountMinor,
+    cancels,
+    whole,
+    remark,
+  }: { orderId: number; amountMinor: number; cancels: Cancels; whole: boolean; remark: string },
   context: AskingMoney,
 ): Promise<number> {
   const { db: trx } = context
@@ -32,7 +38,7 @@ export async function askCancellation(
     cancellationRequest,
     kept.order,
     {
-      payload: { amountMinor, cancels, remark },
+      payload: { amountMinor, cancels, whole, remark },
       amountMinor,
       reason: remark,
       before: balanceOf(kept.loan, held),

@@ -17,6 +17,12 @@ export function cancellable(kept: Pick<KeptLoan, 'loan'>): { totalMinor: number;
   return { totalMinor, principalMinor }
 }
 
+/** The most that a decision may cancel. */
+export function mostCancelled(loan: KeptLoan['loan'], cancels: Cancels): number {
+  const { totalMinor, principalMinor } = partsOf(loan)
+  return cancels === 'all' ? totalMinor : totalMinor - principalMinor
+}
+
 /** Cancels debt of a locked order by decision, checked by a second person: a posting; what ends so is settled abnormally. */
 export async function cancelOwed(
   trx: Trx,
@@ -34,9 +40,7 @@ export async function cancelOwed(
   const { amountMinor, cancels, remark, who, checkerId, date, now } = request
   refuseUnlessInRepayment(order)
   const before = await bringFeesUpTo(trx, order, { date, now })
-  const { totalMinor, principalMinor } = cancellable(before)
-  const most = cancels === 'all' ? totalMinor : totalMinor - principalMinor
-  if (amountMinor > most) throw new Fault(orderMoneyMessages.nothingOwed)
+  if (amountMinor > mostCancelled(before.loan, cancels)) throw new Fault(orderMoneyMessages.nothingOwed)
   const { loan, effect } = cancelDebt(before.loan, amountMinor, cancelledBy(cancels))
   const row = { amount_minor: amountMinor, cancels, decided_by: checkerId }
   const change = { who, now, reason: remark }

@@ -31,9 +31,15 @@ const isOpen = (db: Db): db is Trx => db.isTransaction
 
 /** The balance of an order on `today`, its row locked where a transaction is open. */
 export async function findBalance(db: Db, orderId: number, today: string): Promise<OrderBalance> {
+  const { loan, held } = await findLoan(db, orderId, today)
+  return balanceOf(loan, held)
+}
+
+/** The loan of an order with its fees up to `today`, and what is held beside it; its row locked where a transaction is open. */
+export async function findLoan(db: Db, orderId: number, today: string) {
   const order = isOpen(db)
     ? await lockOrder(db, orderId)
     : await db.selectFrom('loan_order').selectAll().where('id', '=', orderId).executeTakeFirst()
   const kept = await loadLoan(db, order!)
-  return balanceOf(accrue(kept, today).after, await findHeld(db, kept.order))
+  return { loan: accrue(kept, today).after, held: await findHeld(db, kept.order) }
 }

@@ -26,6 +26,7 @@ async function signIn() {
     order: ['query', 'get'],
     'order-lending': ['edit'],
     'order-money': ['add'],
+    'order-money-request': ['add'],
     'order-money-check': ['query', 'edit'],
   } as const
   maker = await app.user({ name: 'Fang', rights })

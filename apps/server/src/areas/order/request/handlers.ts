@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor'
 import type { ActionContext, Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
-import { decideChange, isOutdated, lockChange, withdrawChange } from '../../system/moves'
+import { computeAnew, decideChange, isOutdated, lockChange, withdrawChange } from '../../system/moves'
 import type { OrderBalance } from '../loan/balance'
 import { lockOrder, lockReachedOrder, whoOf } from '../loan/locked-order'
 import { logEvent } from '../loan/transitions'
@@ -23,22 +23,25 @@ export const moneyRequestHandlers = implement(moneyRequests, {
     if (!request) throw new Fault(kernelMessages.notFound)
     const { payload, before, after, ...row } = request
     const reading = { db: context.db, effectiveOn: effectiveOn(row, context) }
+    const waits = row.state === 'waiting'
+    const anew = waits ? await computeAnew({ kind: row.kind, payload }, context) : undefined
     return {
       ...row,
       ...offered(row, context.actor),
-      before: before as OrderBalance,
-      after: after as OrderBalance,
+      amountMinor: anew?.amountMinor ?? row.amountMinor,
+      before: (anew?.before ?? before) as OrderBalance,
+      after: (anew?.after ?? after) as OrderBalance,
       ...(await requestFacts(row.kind, payload, reading)),
-      outdated: row.state === 'waiting' && (await isOutdated({ kind: row.kind, payload, before }, context)),
+      outdated: waits && !anew && (await isOutdated({ kind: row.kind, payload, before }, context)),
     }
   },
 
   moneyRequestDecide: async ({ requestId, ...decision }, context) => {
     const { trx, order, change } = await lockRequest(requestId, context)
-    await decideChange(change, decision, context)
+    const decided = await decideChange(change, decision, context)
     const event = decision.approve ? 'moneyApproved' : 'moneyRefused'
     await logEvent(trx, (await lockOrder(trx, order.id))!, event, {
-      ...logged(change),
+      ...logged(decided),
       ...by(context),
       reason: decision.remark,
     })
@@ -85,6 +88,6 @@ function offered(row: { state: ChangeState; makerId: number }, actor: Actor) {
   const own = row.makerId === actor.userId
   return {
     mayDecide: waiting && !own && holds(actor.rights, DECIDE_MONEY),
-    mayWithdraw: waiting && own && holds(actor.rights, 'order-money.add'),
+    mayWithdraw: waiting && own,
   }
 }

@@ -4,7 +4,13 @@ import type { BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import type { MoneyKindName } from '@countinghouse/domain/kernel/second-person'
 import { z } from 'zod'
 import type { ActionContext, Db, Trx } from '../../../kernel/context'
-import { type ChangeContext, type ChangeKind, registerChangeKind, submitChange } from '../../system/moves'
+import {
+  type ChangeAnew,
+  type ChangeContext,
+  type ChangeKind,
+  registerChangeKind,
+  submitChange,
+} from '../../system/moves'
 import { findBalance, type OrderBalance } from '../loan/balance'
 import { type LockedOrder, lockOrder, whoOf } from '../loan/locked-order'
 import { logEvent } from '../loan/transitions'
@@ -36,6 +42,8 @@ interface MoneyAction<P> {
   payload: z.ZodType<P>
   /** Books it on the locked order, once approved. */
   book(trx: Trx, order: LockedOrder, request: P, context: ChangeContext): Promise<unknown>
+  /** What it does on the balance of an order by now, where its amount is computed; see `ChangeKind`. */
+  computeAnew?(db: Db, request: P, today: string): Promise<ChangeAnew | null | undefined>
   /** Whether what it was asked for beside the balance is still so. */
   stands?(db: Db, request: P): Promise<boolean>
   factsOf?(request: P, reading: Reading): Partial<RequestFacts> | Promise<Partial<RequestFacts>>
@@ -48,6 +56,7 @@ export function moneyRequest<P extends { orderId: number }>({
   name,
   payload,
   book,
+  computeAnew,
   stands,
   factsOf,
 }: MoneyAction<P>): ChangeKind<P> {
@@ -60,6 +69,7 @@ export function moneyRequest<P extends { orderId: number }>({
     appOf: async (trx, { orderId }) => (await lockOrder(trx, orderId))?.app_id,
     current: async (db, request, { today }) =>
       stands && !(await stands(db, request)) ? null : findBalance(db, request.orderId, today),
+    computeAnew: async (db, request, { today }) => computeAnew?.(db, request, today),
     async apply(request, context) {
       await book(context.db, (await lockOrder(context.db, request.orderId))!, request, context)
     },

@@ -27,6 +27,7 @@ async function at(instant: string) {
     order: ['query', 'get'],
     'order-lending': ['edit'],
     'order-money': ['add'],
+    'order-money-request': ['add'],
     'payment-link': ['add'],
     'order-money-check': ['query', 'edit'],
   } as const

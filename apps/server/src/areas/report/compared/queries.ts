@@ -1,6 +1,7 @@
 import { AGE_GROUPS, type AgeGroup } from '@countinghouse/contract/areas/report/books/calls'
 import type { LoanTerms } from '@countinghouse/domain/areas/order/loan/terms'
 import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
+import { workOrderType } from '@countinghouse/domain/kernel/lists/work-order'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
 import { sql } from 'kysely'
@@ -67,10 +68,12 @@ export async function sumComplaints(
   const { rows } = await sql<Record<'complaints' | 'answered' | 'closed' | 'late', number>>`
     select count(*)::int8 as complaints, count(*) filter (where w.answered_at < ${after})::int8 as answered,
       count(*) filter (where w.closed_at < ${after})::int8 as closed,
-      count(*) filter (where (w.answered_at < ${after} and business_date_of(w.answered_at) > w.answer_due_on)
-        or (coalesce(w.answered_at, w.closed_at, ${after}) >= ${after} and w.answer_due_on < ${end}::date))::int8 as late
+      count(*) filter (where w.answer_missed_on < ${end}::date or (w.answered_at < ${after} and business_date_of(w.answered_at) > w.answer_due_on)
+        or (coalesce(w.answered_at, ${after}) >= ${after} and w.answer_due_on < ${end}::date))::int8 as late
     from work_order w
-    where w.created_at >= ${startOfDay(start)} and w.created_at < ${after} and ${of ?? sql`true`}`.execute(db)
+    where w.type = ${sql.lit(workOrderType.value.complaint)} and w.created_at >= ${startOfDay(start)} and w.created_at < ${after} and ${of ?? sql`true`}`.execute(
+    db,
+  )
   const { complaints, answered, closed, late } = rows[0]!
   return {
     complaintCount: complaints,

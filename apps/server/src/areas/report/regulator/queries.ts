@@ -3,6 +3,7 @@ import type { regulatorReports } from '@countinghouse/contract/areas/report/regu
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { addDays, type BusinessDate } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
+import { workOrderType } from '@countinghouse/domain/kernel/lists/work-order'
 import type { Currency } from '@countinghouse/domain/kernel/money'
 import { AGE_GROUPS_FROM } from '@countinghouse/domain/kernel/overdue'
 import { type SqlBool, sql } from 'kysely'
@@ -153,14 +154,16 @@ export interface QuarterRow {
 /** The quarters shown: this one and seven before. */
 const MONTHS_BACK = 21
 
-/** Due and not answered yet. */
+/** Consultations are none (S-125). */
+const isComplaint = sql<SqlBool>`w.type = ${sql.lit(workOrderType.value.complaint)}`
+/** Due and not answered, whether or not the complaint was closed without; no earlier day was missed. */
 const isOverdue = (today: string) =>
-  sql<SqlBool>`(w.answered_at is null and w.closed_at is null and w.answer_due_on < ${today}::date)`
-/** Answered after the day by which it was due, or due and not answered yet. */
+  sql<SqlBool>`(w.answered_at is null and w.answer_missed_on is null and w.answer_due_on < ${today}::date)`
+/** Answered after a day by which it was due, or due and not answered. */
 const isLate = (today: string) =>
-  sql<SqlBool>`(business_date_of(w.answered_at) > w.answer_due_on or ${isOverdue(today)})`
+  sql<SqlBool>`(w.answer_missed_on is not null or business_date_of(w.answered_at) > w.answer_due_on or ${isOverdue(today)})`
 
-/** Complaints by the quarter in which they came, from kept figures (migration 0156). */
+/** Complaints by the quarter in which they came, from kept figures (migration 0181). */
 export async function listQuarters(
   db: Db,
   { actor, appId, today }: { actor: Actor; appId?: number | undefined; today: string },
@@ -176,7 +179,7 @@ export async function listQuarters(
       from complaint_figure k where k.day >= ${since} and ${of('k')}
       union all
       select date_trunc('quarter', business_date_of(w.created_at)), w.app_id, 0, 0, 0, 1, 0 from work_order w
-      where ${isOverdue(today)} and business_date_of(w.created_at) >= ${since} and ${of('w')}
+      where ${isComplaint} and ${isOverdue(today)} and business_date_of(w.created_at) >= ${since} and ${of('w')}
     ) q join app a on a.id = q.app_id
     group by q.quarter, q.app_id, a.name, a.currency having sum(q.complaints) <> 0 order by q.quarter desc, a.name, q.app_id`.execute(
     db,
@@ -210,6 +213,7 @@ export function pageOfComplaints(db: Db, input: ComplaintsAsked, { actor, today 
       ofActorsApps(actor, 'w.app_id'),
       equals('w.app_id', input.appId),
       onDays('w.created_at', first(0), addDays(first(3), -1)),
+      isComplaint,
       ofCounted(input.complaintsCounted ?? 'all', today),
     ),
     id: 'w.id',
@@ -218,6 +222,7 @@ export function pageOfComplaints(db: Db, input: ComplaintsAsked, { actor, today 
       from
         .leftJoin('customer as c', join => join.onRef('c.id', '=', 'w.customer_id').on(allOf(reachedWorkOrders(actor))))
         .select(['w.id as workOrderId', 'c.id as custId', 'c.cust_name as custName', 'w.created_at as createTime'])
-        .select(['w.answer_due_on as answerDueDate', 'w.answered_at as answeredTime', 'w.closed_at as closedTime']),
+        .select(['w.answer_due_on as answerDueDate', 'w.answered_at as answeredTime', 'w.closed_at as closedTime'])
+        .select('w.answer_missed_on as missedAnswerDate'),
   })
 }

@@ -11,8 +11,8 @@ import { noNote } from '../../../kernel/change-note'
 import type { ActionContext, Context, Db, Trx } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { readSetting } from '../../../kernel/setting'
-import { notifyDeciders, notifyMaker } from './notify'
-import { type ChangeRecord, type ChangeValues, endChange, insertChange } from './queries'
+import { notifyComplaint, notifyDeciders, notifyMaker } from './notify'
+import { type ChangeRecord, type ChangeValues, endChange, insertChange, updateChange } from './queries'
 
 export type ChangeContext = Pick<ActionContext, 'db' | 'actor' | 'now' | 'today' | 'note'>
 
@@ -26,11 +26,24 @@ export interface ChangeKind<P> {
   appOf(trx: Trx, payload: P): Promise<number | undefined>
   /** How the record stands now, shaped as `before`; null for something new. Locks it in an open transaction. */
   current(db: Db, payload: P, at: Pick<Context, 'today'>): Promise<ChangeValues | null>
+  /**
+   * What it does by now, where that is computed when it is decided and not when it was asked for; null where there is nothing left
+   * to do. Undefined: it stands as it was asked for.
+   */
+  computeAnew?(db: Db, payload: P, at: Pick<Context, 'today'>): Promise<ChangeAnew | null | undefined>
   /** Writes it. `actor` is who brings it into effect: the second person, or the maker where none is needed. */
   apply(payload: P, context: ChangeContext): Promise<void>
 }
 
 const kinds = new Map<string, ChangeKind<unknown>>()
+
+/** What a change that is computed does by now. */
+export interface ChangeAnew {
+  payload: object
+  amountMinor: number
+  before: ChangeValues
+  after: ChangeValues
+}
 
 /** Makes a kind of change known: once, where the owning area's handlers are declared. */
 export function registerChangeKind<P>(kind: ChangeKind<P>): ChangeKind<P> {
@@ -114,17 +127,27 @@ export async function submitChange<P>(
   return { waiting: true, changeId }
 }
 
-/** Approves and brings into effect, or refuses, a change that somebody else made; one decision, whoever is faster. */
+/**
+ * Approves and brings into effect, or refuses, a change that somebody else made; one decision, whoever is faster. Answers the
+ * change as it was decided: what is computed, as of now, and approved only where that is the amount that was read.
+ */
 export async function decideChange(
-  change: ChangeRecord,
-  { approve, remark }: { approve: boolean; remark: string },
+  asked: ChangeRecord,
+  {
+    approve,
+    remark,
+    expectedAmountMinor,
+  }: { approve: boolean; remark: string; expectedAmountMinor?: number | undefined },
   context: ActionContext,
-): Promise<void> {
+): Promise<ChangeRecord> {
   const { db, actor, now } = context
-  const kind = changeKind(change.kind)
+  const kind = changeKind(asked.kind)
   if (!kind || !holds(actor.rights, kind.decide)) throw new Fault(kernelMessages.notFound)
-  if (change.state !== 'waiting') throw new Fault(approvalMessages.changeDecided)
-  if (change.made_by === actor.userId) throw new Fault(approvalMessages.ownChange)
+  if (asked.state !== 'waiting') throw new Fault(approvalMessages.changeDecided)
+  if (asked.made_by === actor.userId) throw new Fault(approvalMessages.ownChange)
+  const change = approve ? await keepAnew(asked, context) : asked
+  if (approve && expectedAmountMinor !== undefined && expectedAmountMinor !== change.amount_minor)
+    throw new Fault(approvalMessages.changeOutdated)
   context.note.made(approve ? { decision: approve } : { decision: approve, values: change.after_values })
   if (approve) noteChange(change.before_values, change.after_values, context)
   await endChange(db, change.id, { state: approve ? 'approved' : 'refused', userId: actor.userId, remark, now })
@@ -132,12 +155,33 @@ export async function decideChange(
   const { order_id: orderId } = change
   const decided = { kind: name, subject, makerId, orderId, approved: approve, decider: actor.userName, remark, now }
   await notifyMaker(db, decided)
-  if (!approve) return
+  if (!approve) {
+    await notifyComplaint(db, change.id, { actor, now })
+    return change
+  }
   const payload = kind.payload.parse(change.payload)
   const current = valuesAsStored(await kind.current(db, payload, context))
   if (!isDeepStrictEqual(current, change.before_values)) throw new Fault(approvalMessages.changeOutdated)
   // The decision above is what the audit row shows; what `apply` would note of its own is the same change.
   await kind.apply(payload, { ...context, note: noNote })
+  return change
+}
+
+/** A locked change with what it does by now. */
+async function keepAnew(change: ChangeRecord, context: ActionContext): Promise<ChangeRecord> {
+  const anew = await computeAnew(change, context)
+  if (anew === undefined) return change
+  if (anew === null) throw new Fault(approvalMessages.changeOutdated)
+  return updateChange(context.db, change.id, anew)
+}
+
+/** What a waiting change does by now, where that is computed; null where nothing is left to do. */
+export const computeAnew = async (
+  change: { kind: string; payload: unknown },
+  { db, today }: Pick<Context, 'db' | 'today'>,
+): Promise<ChangeAnew | null | undefined> => {
+  const kind = changeKind(change.kind)
+  return kind?.computeAnew?.(db, kind.payload.parse(change.payload), { today })
 }
 
 /** Takes back one's own change while it waits. */
@@ -148,6 +192,7 @@ export async function withdrawChange(
   if (change.made_by !== actor.userId) throw new Fault(approvalMessages.notYourChange)
   if (change.state !== 'waiting') throw new Fault(approvalMessages.changeDecided)
   await endChange(db, change.id, { state: 'withdrawn', userId: actor.userId, remark: '', now })
+  await notifyComplaint(db, change.id, { actor, now })
 }
 
 /** Whether what a waiting change was made against stands no longer: it can only be refused or withdrawn. */

@@ -1,8 +1,9 @@
 import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
 import { isMoneyKind } from '@countinghouse/domain/kernel/second-person'
+import type { Actor } from '../../../kernel/actor'
 import type { Db } from '../../../kernel/context'
-import { addNotices } from '../../notices/moves'
+import { addNotice, addNotices } from '../../notices/moves'
 import { listHolders } from './queries'
 
 interface Desk {
@@ -57,6 +58,30 @@ export async function notifyDeciders(
     kind: desk.waiting,
     values: { subject, maker: maker.name },
     link: desk.screen,
+    now,
+  })
+}
+
+/** Notifies whoever has the complaint whose decision asked for a change that it came to nothing; not who ended it. */
+export async function notifyComplaint(
+  db: Db,
+  changeId: number,
+  { actor, now }: { actor: Pick<Actor, 'userId'>; now: Date },
+): Promise<void> {
+  const complaint = await db
+    .selectFrom('work_order_outcome as x')
+    .innerJoin('work_order as w', 'w.id', 'x.work_order_id')
+    .select(['w.id', 'w.owner_id'])
+    .where('x.request_id', '=', changeId)
+    .where('w.place', 'is not', null)
+    .where('w.owner_id', '<>', actor.userId)
+    .executeTakeFirst()
+  if (!complaint) return
+  await addNotice(db, {
+    userId: complaint.owner_id!,
+    kind: 'workOrderMoneyUndone',
+    values: { workOrderId: complaint.id },
+    link: `/workOrder/detail?id=${complaint.id}`,
     now,
   })
 }

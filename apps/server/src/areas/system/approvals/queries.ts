@@ -109,6 +109,25 @@ export const lockChange = (db: Db, changeId: number): Promise<ChangeRecord | und
 export const lockSeenChange = async (db: Db, changeId: number, seen: SeenChanges): Promise<ChangeRecord | undefined> =>
   (await findChange(db, changeId, seen)) && lockChange(db, changeId)
 
+/** A change with what it does by now. */
+export const updateChange = (
+  db: Db,
+  changeId: number,
+  anew: { payload: object; amountMinor: number; before: ChangeValues; after: ChangeValues },
+): Promise<ChangeRecord> =>
+  db
+    .updateTable('pending_change')
+    .set({
+      payload: JSON.stringify(anew.payload),
+      amount_minor: anew.amountMinor,
+      before_values: JSON.stringify(anew.before),
+      after_values: JSON.stringify(anew.after),
+    })
+    .where('id', '=', changeId)
+    .returningAll()
+    .$narrowType<KeptValues>()
+    .executeTakeFirstOrThrow()
+
 /** Ends a change; the hash of a password goes with the decision. */
 export const endChange = (
   db: Db,

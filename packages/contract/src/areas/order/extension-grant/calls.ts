@@ -15,7 +15,7 @@ const asked = {
 export const extensionGrants = area('order', {
   extensionGrantPreview: read('/order/extensionGrantPreview', {
     summary: 'What a granted extension would do: what is given up, the due date, owed now and after, entries',
-    access: 'order-money.add',
+    access: 'order-money-request.add',
     input: z.strictObject(asked),
     output: z.object({
       orderId: id(),
@@ -38,7 +38,7 @@ export const extensionGrants = area('order', {
   }),
   extensionGrant: action('/order/extensionGrant', {
     summary: 'Ask to extend an order without its price, or at a lower one; a second person decides',
-    access: 'order-money.add',
+    access: 'order-money-request.add',
     input: z.strictObject({ ...asked, reason: requiredText(500), expectedPriceMinor: amount().optional() }),
     output: orderState.extend({ ...waitingOutcome, givenUpMinor: amount(), currency: currency() }),
     audit: onOrder,

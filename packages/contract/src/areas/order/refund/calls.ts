@@ -55,7 +55,7 @@ export const orderRefunds = area('order', {
   }),
   refundPreview: read('/order/refundPreview', {
     summary: 'What a refund would do: held now and after, where the money comes from and goes to, entries',
-    access: 'order-money.add',
+    access: 'order-money-request.add',
     input: z.strictObject({ ...source, refundAmount: positiveAmount().optional() }),
     output: z.object({
       orderId: id(),
@@ -77,7 +77,7 @@ export const orderRefunds = area('order', {
   }),
   refundTrade: action('/order/refundTrade', {
     summary: 'Ask to give money back to the customer; a second person decides, then it is paid out',
-    access: 'order-money.add',
+    access: 'order-money-request.add',
     input: z.strictObject({
       ...source,
       refundAmount: positiveAmount(),

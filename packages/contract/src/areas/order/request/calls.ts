@@ -123,7 +123,13 @@ export const moneyRequests = area('order', {
     summary: 'Approve and book, or refuse, a money action that somebody else asked for',
     access: 'order-money-check.edit',
     input: z
-      .strictObject({ requestId: id(), approve: z.boolean(), remark: text(500).default('') })
+      .strictObject({
+        requestId: id(),
+        approve: z.boolean(),
+        remark: text(500).default(''),
+        /** As it was read: refused when what is computed differs by then. */
+        expectedAmountMinor: amount().optional(),
+      })
       .refine(({ approve, remark }) => approve || remark !== '', {
         path: ['remark'],
         params: { message: orderMoneyMessages.refusalNeedsReason },
@@ -134,7 +140,8 @@ export const moneyRequests = area('order', {
   }),
   moneyRequestWithdraw: action('/order/moneyRequest/withdraw', {
     summary: "Withdraw one's own money action while it waits",
-    access: 'order-money.add',
+    // Whoever asked may, by whichever right: a complaint's decision asks, too.
+    access: 'order.get',
     input: z.strictObject({ requestId: id() }),
     output: done,
     audit: { subject: 'moneyRequest', ids: input => [input.requestId] },

@@ -8,7 +8,7 @@ import { offlineReceipt, receiptBooked } from '../receipt/calls'
 export const orderWriteOff = area('order', {
   writeOffPreview: read('/order/writeOffPreview', {
     summary: 'What a write-off would do: owed now and after, entries',
-    access: 'order-money.add',
+    access: 'order-money-request.add',
     input: z.strictObject({ orderId: id() }),
     output: z.object({
       orderId: id(),
@@ -23,7 +23,7 @@ export const orderWriteOff = area('order', {
   }),
   writeOff: action('/order/writeOff', {
     summary: 'Ask to write off all that an order owes; a second person decides',
-    access: 'order-money.add',
+    access: 'order-money-request.add',
     input: z.strictObject({
       orderId: id(),
       reason: requiredText(500),
@@ -36,7 +36,7 @@ export const orderWriteOff = area('order', {
   writeOffOverRefund: action('/order/writeOffOverRefund', {
     summary:
       'Ask to write off what a customer owes because a bank took back what he had been refunded; a second person decides',
-    access: 'order-money.add',
+    access: 'order-money-request.add',
     input: z.strictObject({ orderId: id(), reason: requiredText(500) }),
     output: orderState.extend({ ...waitingOutcome, writeOffMinor: amount(), currency: currency() }),
     audit: onOrder,

@@ -130,6 +130,8 @@ export const regulatorReports = area('report', {
       createTime: instant(),
       answerDueDate: businessDate().nullable(),
       answeredTime: instant().nullable(),
+      /** The first day by which there was no answer, where a later one was named since. */
+      missedAnswerDate: businessDate().nullable(),
       closedTime: instant().nullable(),
     }),
   }),
