@@ -16,7 +16,7 @@ type Queue = RowOf<typeof queues.queueList>
 const COLLECTION = 3
 
 /** The queue that is edited: who is in it already is offered too. */
-const EditedQueue = createContext<number | undefined>(undefined)
+export const EditedQueue = createContext<number | undefined>(undefined)
 
 const useQueueType = () => Form.useWatch<number | undefined>('queueType')
 function useMembers() {
