@@ -30,6 +30,7 @@ import { lostChecks, portfolioCheckJob, portfolioImportJob } from './areas/intak
 import { registerPortfolioUpload } from './areas/intake/portfolio/upload-route'
 import { registerIntakeRoutes } from './areas/intake/routes'
 import { jobHandlers } from './areas/jobs/handlers'
+import { tellOfFailedJob } from './areas/jobs/tell-of-failure'
 import { expireExportFiles, writeExport } from './areas/lists/export-jobs'
 import { listHandlers } from './areas/lists/handlers'
 import { marketingConversionsJob, marketingDueJob, marketingRunJob } from './areas/marketing/run/jobs'
@@ -138,6 +139,7 @@ export const jobs: readonly AnyJob[] = [
   takeBackJob,
   reconcileBooks,
   tellLeaderOfLooks,
+  tellOfFailedJob,
   drawRechecksJob,
   dealReviewsJob,
   enrolTrialsJob,

@@ -30,6 +30,8 @@ export interface ListSectionProps<C extends ListCall> {
   expanded?: (row: Row) => ReactNode
   /** What to say when there is none. */
   nothing?: string
+  /** Not there as long as it lists nothing. */
+  ifAny?: boolean
   /** What the rows hang on, such as how far a job is: when it changes they are asked anew. */
   asOf?: string
   /** Rows of what the page shows, which keeps to the market of the header. */
@@ -49,6 +51,7 @@ export function ListSection<C extends ListCall>({
   action,
   expanded,
   nothing,
+  ifAny = false,
   asOf = '',
   inMarket = false,
 }: ListSectionProps<C>) {
@@ -70,6 +73,7 @@ export function ListSection<C extends ListCall>({
     void refetch()
   }, [asOf, refetch])
   const page = answer.data as { list: Row[]; total: number } | undefined
+  if (ifAny && !page?.total && !answer.error) return null
   const shown = listColumns(columns, {
     call,
     shower,

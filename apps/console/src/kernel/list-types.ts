@@ -3,6 +3,7 @@ import type { Show } from '@countinghouse/contract/kernel/field'
 import type { Right } from '@countinghouse/contract/kernel/permissions'
 import type { ComponentType, ReactNode } from 'react'
 import type { Say } from './i18n'
+import type { Guarded } from './may'
 import type { ShowOptions } from './show'
 import type { ListTexts, OwnText, Text } from './text-keys'
 
@@ -102,7 +103,7 @@ export interface RowAction<C, Name extends string = string> {
 
 export interface SelectionAction<C, Name extends string = string> {
   text: Name
-  needs?: ActionCall
+  needs?: Guarded
   /** Works on all that is found too, not on chosen rows alone. */
   takesFound?: boolean
   dialog: ComponentType<SelectionDialogProps<RowOf<C>>>

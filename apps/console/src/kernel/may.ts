@@ -5,7 +5,8 @@ import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from './session-store'
 
-interface Guarded {
+/** A call, or what else only some may ask for. */
+export interface Guarded {
   readonly access: Access
   readonly within?: Access
   readonly name: string

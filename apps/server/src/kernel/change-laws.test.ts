@@ -4,6 +4,7 @@ import { sendGroups } from '@countinghouse/contract/areas/marketing/send-group/c
 import { smsTasks } from '@countinghouse/contract/areas/marketing/task/calls'
 import { messageTemplates } from '@countinghouse/contract/areas/marketing/template/calls'
 import { normalConfig } from '@countinghouse/contract/areas/operation/normal-config/calls'
+import { platformQueues } from '@countinghouse/contract/areas/operation/platform-queue/calls'
 import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import { workplaces } from '@countinghouse/contract/areas/operation/workplace/calls'
@@ -179,6 +180,13 @@ const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
     await made(queues.queueAdd, { queueName: 'Everything', queueType: 1, userIds: [member.userId] })
     const { memberUserIds, memberGroupIds, ...row } = await firstOf(queues.queueList)
     return { row: { ...row, userIds: memberUserIds, groupIds: memberGroupIds }, one: { queueName: 'All of it' } }
+  },
+  'platform-collection.platformQueueEdit': async () => {
+    const collector = await app.user({ roles: ['collector'] })
+    const given = { queueName: 'Agencies', collectionStage: 'S1', userIds: [collector.userId] }
+    await made(platformQueues.platformQueueAdd, given)
+    const { memberUserIds, memberGroupIds, ...row } = await firstOf(platformQueues.platformQueueList)
+    return { row: { ...row, userIds: memberUserIds, groupIds: memberGroupIds }, one: { queueName: 'All of them' } }
   },
   'operation.workplaceEdit': async () => {
     await made(workplaces.workplaceAdd, {

@@ -151,7 +151,7 @@ export const PERMISSIONS = {
   'platform-salary': { actions: HAND_OUT, means: "Collectors' salaries; edit: compute, adjust and close a month, propose rates.",
     heldBy: { operations: ['query'], finance: ALL, collector: ['query'], collection_supervisor: ALL },
     names: ['催收薪资', 'Collector salaries', 'Sueldos de cobranza', 'Salaires du recouvrement', 'رواتب التحصيل', 'เงินเดือนฝ่ายติดตามหนี้'] },
-  'platform-queue': { actions: ['query', 'add', 'delete'], means: 'Keep the queues of platform collection.',
+  'platform-queue': { actions: ['query', 'add', 'edit', 'delete'], means: 'Keep the queues of platform collection.',
     heldBy: { operations: ALL, collection_supervisor: ALL },
     names: ['平台队列', 'Platform queues', 'Colas de plataforma', 'Files de plateforme', 'قوائم عمل المنصة', 'คิวงานแพลตฟอร์ม'] },
   'platform-limit': { actions: HAND_OUT, means: 'How many tasks a collector may hold.',

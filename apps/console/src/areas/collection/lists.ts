@@ -6,6 +6,7 @@ import type { Linked } from '../../kernel/links'
 import { listScreen } from '../../kernel/list-screen'
 import { handOut } from '../../kernel/tasks/hand-out'
 import { handOversScreen } from '../../kernel/tasks/hand-overs'
+import { DepartmentFilter, GroupFilter } from '../../kernel/tasks/people-filters'
 import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/tasks/task-lists'
 import { handOutTexts } from '../../kernel/tasks/texts'
 import { texts } from './texts'
@@ -18,6 +19,14 @@ const { unassigned, waiting, inFollowUp, settled, extended, transferred } = coll
 /** The lists of a collection desk, the lender's own or the platform's. */
 export function collectionLists(desk: DeskCalls, page: Linked) {
   const rows = taskRows(page)
+  // The platform works in groups and departments (G-125).
+  const places =
+    page === 'platformTask'
+      ? ([
+          { field: 'groupId', control: GroupFilter },
+          { field: 'departmentId', control: DepartmentFilter },
+        ] as const)
+      : []
   const out = handOut(desk, (row: RowOf<typeof collection.allTask>) => row.followUserName)
   return {
     /** Every task as one of its calls finds it; what is found is handed out as a whole where the hand-out finds the same. */
@@ -30,6 +39,7 @@ export function collectionLists(desk: DeskCalls, page: Linked) {
         filters: [
           ...TASK_FILTERS,
           { field: 'ownerId', title: 'collector', ...out.owner },
+          ...places,
           'overdueBucket',
           'collectionTaskStatus',
           'isFollow',
@@ -115,6 +125,7 @@ export function collectionLists(desk: DeskCalls, page: Linked) {
         filters: [
           ...TASK_FILTERS,
           { field: 'ownerId', title: 'collector', ...out.owner },
+          ...places,
           'collectionTaskStatus',
           'endTime',
           'appId',

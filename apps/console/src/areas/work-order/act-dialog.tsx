@@ -1,6 +1,7 @@
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import type { AnswerOf } from '@countinghouse/contract/kernel/call'
 import { asksAmount, asksDays, computesAmount, decidesMoney } from '@countinghouse/domain/areas/work-order/decision'
+import type { PlaceName } from '@countinghouse/domain/areas/work-order/definition'
 import { approveRole, decision, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import { moneyText } from '@countinghouse/domain/kernel/money-text'
 import { DictSelect } from '../../kernel/controls/dict-select'
@@ -26,6 +27,10 @@ const amountField = (chosen: unknown, t: ReturnType<typeof useText>) => ({
   ...(chosen === D.reducedExtension && { label: t(texts.lowerPrice), hint: t(texts.lowerPriceHint) }),
 })
 
+/** Places at which a complaint can end: what kind it was is known there (G-194). */
+const CLOSING = ['cs_visit', 'cs_handle', 'manager_verdict'] as const satisfies readonly PlaceName[]
+const mayClose = (place: Detail['itNode']) => CLOSING.some(one => one === place)
+
 /** What a result is called at this place, as a text of the area. */
 export function actionOf(detail: Detail, offer: Offer): keyof typeof acted {
   const { itNode } = detail
@@ -35,8 +40,7 @@ export function actionOf(detail: Detail, offer: Offer): keyof typeof acted {
   if (offer.operateType === O.supplementMaterials) return 'supplement'
   if (itNode === 'cs_receive') return 'receive'
   if (itNode?.endsWith('_correct')) return 'passOn'
-  const closes = itNode === 'cs_visit' || itNode === 'cs_handle' || itNode === 'manager_verdict'
-  return closes ? 'close' : 'pass'
+  return mayClose(itNode) ? 'close' : 'pass'
 }
 
 /** The result of the open node: it asks for what this result needs, in the order in which it is decided (S-127). */
@@ -68,7 +72,6 @@ export function ActDialog({ detail, offer, onClose }: { detail: Detail; offer: O
   const Next = (props: ControlProps) => (
     <ApproverChooser {...props} appId={appId} role={offer.nextApproveRole ?? undefined} />
   )
-  const closes = passes && offer.nextApproveRole === null && (itNode === 'cs_visit' || itNode === 'cs_handle')
   return (
     <NodeForm
       call={workOrders.workOrderApprove}
@@ -98,7 +101,7 @@ export function ActDialog({ detail, offer, onClose }: { detail: Detail; offer: O
         ...(passes && asksAmount(chosenOf(values)) ? [amountField(chosenOf(values), t)] : []),
         ...words.slice(0, 2),
         ...(offer.nextApproveRole === null ? [] : [{ field: 'nextApproveUser' as const, control: Next, marked: true }]),
-        ...(closes ? ['tag' as const] : []),
+        ...(passes && mayClose(itNode) ? ['tag' as const] : []),
         words[2],
       ]}
     />

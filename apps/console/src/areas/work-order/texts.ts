@@ -52,6 +52,7 @@ export const texts = ownTexts({
   done: ['已完成', 'Done', 'Hecho', 'Fait', 'تم', 'เสร็จแล้ว'],
   now: ['当前节点', 'Now', 'Ahora', 'En cours', 'الآن', 'ปัจจุบัน'],
   step: ['系统节点：{step}', 'System step: {step}', 'Paso del sistema: {step}', 'Étape système : {step}', 'خطوة النظام: {step}', 'ขั้นตอนระบบ: {step}'],
+  next: ['下一处理人：{who}', 'Next: {who}', 'Sigue: {who}', 'Suite : {who}', 'التالي: {who}', 'ถัดไป: {who}'],
   ahead: ['待处理', 'Ahead', 'Por venir', 'À venir', 'لاحقًا', 'ถัดไป'],
   end: ['结束', 'Closed', 'Cerrada', 'Close', 'مغلقة', 'ปิด'],
   begin: ['提交', 'Raised', 'Creada', 'Créée', 'قُدمت', 'เปิดเรื่อง'],

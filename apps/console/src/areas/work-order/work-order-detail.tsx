@@ -2,7 +2,6 @@ import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { standing, stuckReason } from '@countinghouse/contract/areas/work-order/choices'
 import { workOrderDetail } from '@countinghouse/contract/areas/work-order/rows'
 import { changeState } from '@countinghouse/contract/kernel/second-person'
-import type { PlaceName } from '@countinghouse/domain/areas/work-order/definition'
 import { operateType, workOrderStatus } from '@countinghouse/domain/kernel/lists/work-order'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -10,7 +9,6 @@ import { Countdown } from '../../kernel/countdown'
 import { FieldPairs, Pairs } from '../../kernel/definition-pairs'
 import { type BandAction, DetailBand, DetailPage, DetailWaiting, Section } from '../../kernel/detail-page'
 import { instantText, leftToRight } from '../../kernel/format'
-import { Pictures } from '../../kernel/image-viewer'
 import { PageLink } from '../../kernel/links'
 import { Masked } from '../../kernel/masked'
 import { useMay } from '../../kernel/may'
@@ -19,16 +17,17 @@ import { useRecordId } from '../../kernel/record-id'
 import { useShow } from '../../kernel/show'
 import { StatusTag, toneOf } from '../../kernel/status-tag'
 import { useTabSubject } from '../../kernel/tab-activity'
-import type { OwnText } from '../../kernel/text-keys'
 import { Timeline } from '../../kernel/timeline'
 import { useLabel } from '../../kernel/use-label'
 import { useRead } from '../../kernel/use-read'
 import { ActDialog, actionOf, type Detail } from './act-dialog'
+import { Attached } from './attached'
 import { FlowDiagram } from './flow-diagram'
 import { FlowTrack } from './flow-track'
+import { entryOf, type Node } from './node-entry'
 import { OtherComplaints } from './other-complaints'
 import { OtherDialog, type OtherKind } from './other-dialogs'
-import { steps, texts } from './texts'
+import { texts } from './texts'
 import './work-order-detail.css'
 
 export function WorkOrderDetailScreen() {
@@ -50,7 +49,8 @@ export function WorkOrderDetailScreen() {
 type Opened = Detail['offers'][number] | OtherKind
 
 function WorkOrderPage({ detail }: { detail: Detail }) {
-  const { t, dictionaries } = useShow()
+  const shower = useShow()
+  const { t, dictionaries } = shower
   const label = useLabel()
   const [opened, setOpened] = useState<{ what: Opened; detail: Detail }>()
   const [drawn, setDrawn] = useState(false)
@@ -119,7 +119,7 @@ function WorkOrderPage({ detail }: { detail: Detail }) {
       aside={
         <Timeline
           title={t(texts.history)}
-          entries={flow.data && nodes.toReversed().map(node => entryOf(node, dictionaries, t))}
+          entries={flow.data && nodes.toReversed().map(node => entryOf(node, shower))}
           fault={flow.error ?? undefined}
           onRetry={() => void flow.refetch()}
         />
@@ -131,7 +131,7 @@ function WorkOrderPage({ detail }: { detail: Detail }) {
       {detail.standing && detail.standing !== 'mayAct' && (
         <Alert type="info" showIcon title={label(standing, detail.standing)} />
       )}
-      <ComplaintSections detail={detail} />
+      <ComplaintSections detail={detail} nodes={nodes} />
       <Section
         title={t(texts.diagram)}
         extra={
@@ -196,9 +196,8 @@ const OTHER = {
   repair: texts.repair,
 } as const
 
-function ComplaintSections({ detail }: { detail: Detail }) {
-  const { t, dictionaries } = useShow()
-  const label = useLabel()
+function ComplaintSections({ detail, nodes }: { detail: Detail; nodes: readonly Node[] }) {
+  const { t } = useShow()
   const outside = detail.folio !== '' || detail.answerDueDate !== null || detail.mayAnswer
   return (
     <>
@@ -220,6 +219,12 @@ function ComplaintSections({ detail }: { detail: Detail }) {
             'raisedBy',
             'createTime',
             'collectionUser',
+            {
+              field: 'collectionMobile',
+              show: () => (
+                <Masked value={detail.collectionMobile} subject="workOrder" id={detail.id} field="collectionMobile" />
+              ),
+            },
             'collectionDate',
             'tag',
             { field: 'closedTime', label: t(texts.closedAt) },
@@ -258,28 +263,7 @@ function ComplaintSections({ detail }: { detail: Detail }) {
           />
         )}
       </Section>
-      {detail.outcomes.length > 0 && (
-        <Section title={t(texts.outcomes)}>
-          <Pairs
-            columns={1}
-            pairs={detail.outcomes.map(outcome => ({
-              key: String(outcome.decision),
-              label: dictionaries.label('decision', outcome.decision),
-              value: (
-                <>
-                  {outcome.requestId !== null && outcome.requestState !== null
-                    ? t(texts.request, { id: outcome.requestId, state: label(changeState, outcome.requestState) })
-                    : outcome.movedTasks !== null
-                      ? t(texts.movedTasks, { count: outcome.movedTasks })
-                      : t(texts.noted)}
-                  {' · '}
-                  <bdi>{outcome.byName}</bdi>
-                </>
-              ),
-            }))}
-          />
-        </Section>
-      )}
+      {detail.outcomes.length > 0 && <Outcomes detail={detail} nodes={nodes} />}
       {(detail.backVisit === 1 || detail.connect === 1 || detail.mayVisit) && (
         <Section title={t(texts.visit)}>
           <FieldPairs
@@ -310,6 +294,49 @@ function ComplaintSections({ detail }: { detail: Detail }) {
   )
 }
 
+/** What its nodes decided, for how much, and what became of it. */
+function Outcomes({ detail, nodes }: { detail: Detail; nodes: readonly Node[] }) {
+  const { t, dictionaries } = useShow()
+  const label = useLabel()
+  const amountOf = (decision: number) =>
+    nodes.findLast(node => node.decision === decision && node.baAmount !== null)?.baAmount
+  return (
+    <Section title={t(texts.outcomes)}>
+      <Pairs
+        columns={1}
+        pairs={detail.outcomes.map(({ decision, requestId, requestState, movedTasks, byName }) => {
+          const amount = amountOf(decision)
+          return {
+            key: String(decision),
+            label: dictionaries.label('decision', decision),
+            value: (
+              <>
+                {amount !== undefined && amount !== null && (
+                  <>
+                    <Money amountMinor={amount} currency={detail.currency} />
+                    {' · '}
+                  </>
+                )}
+                {requestId !== null && requestState !== null ? (
+                  <PageLink kind="order" id={detail.orderId}>
+                    {t(texts.request, { id: requestId, state: label(changeState, requestState) })}
+                  </PageLink>
+                ) : movedTasks !== null ? (
+                  t(texts.movedTasks, { count: movedTasks })
+                ) : (
+                  t(texts.noted)
+                )}
+                {' · '}
+                <bdi>{byName}</bdi>
+              </>
+            ),
+          }
+        })}
+      />
+    </Section>
+  )
+}
+
 function CustomerOf({ detail }: { detail: Detail }) {
   if (detail.custId === null) return [detail.name, detail.surname].filter(Boolean).join(' ') || <Dash />
   return (
@@ -326,62 +353,4 @@ function OrderOf({ detail }: { detail: Detail }) {
       {detail.orderNo}
     </PageLink>
   )
-}
-
-function Attached({ paths }: { paths: readonly string[] }) {
-  return (
-    paths.length > 0 && (
-      <div className="ch-complaint-pictures">
-        <Pictures paths={paths} />
-      </div>
-    )
-  )
-}
-
-type Node = NonNullable<ReturnType<typeof useFlow>>[number]
-const useFlow = () => useRead(workOrders.workOrderFlow, { id: 0 }).data?.list
-
-/** The administrator reads them (G-184). */
-const STEPS: Readonly<Record<string, OwnText | undefined>> = steps satisfies Record<PlaceName, OwnText>
-
-function entryOf(
-  node: Node,
-  dictionaries: ReturnType<typeof useShow>['dictionaries'],
-  t: ReturnType<typeof useShow>['t'],
-) {
-  const result = node.operateType === null ? undefined : dictionaries.label('operateType', node.operateType)
-  const decided = node.decision === null ? undefined : dictionaries.label('decision', node.decision)
-  const notice = node.nodeType === 2
-  // A notice is one step: its title has said it.
-  const step = STEPS[node.itNode]
-  return {
-    id: node.nodeId,
-    at: node.operateTime ?? node.openTime,
-    who: node.operater,
-    title: [
-      dictionaries.label('businessNode', node.businessNode),
-      node.operateTime === null ? t(texts.now) : notice ? undefined : result,
-      decided,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    text:
-      node.approveResult || node.optRemark || step ? (
-        <>
-          {node.approveResult && (
-            <div>
-              <bdi>{node.approveResult}</bdi>
-            </div>
-          )}
-          {node.optRemark && (
-            <div className="ch-note">
-              <bdi>{node.optRemark}</bdi>
-            </div>
-          )}
-          {step && <div className="ch-note">{t(texts.step, { step: t(step) })}</div>}
-          <Attached paths={node.attachment} />
-        </>
-      ) : undefined,
-    tone: node.operateTime === null ? ('progress' as const) : toneOf('operateType', node.operateType),
-  }
 }

@@ -124,9 +124,28 @@ function lineEntry(line: Line, { operations }: Desk, { t, dictionaries }: Shower
           <div>{t(texts.story.nextAt, { time: leftToRight(instantText(line.nextContactTime)) })}</div>
         )}
         <Pictures paths={line.attachments} />
+        <LineFacts line={line} />
       </>
     ),
   }
+}
+
+/** Who can be asked about it on which phone, and where it went on as another task. */
+function LineFacts({ line }: { line: Line }) {
+  const { t } = useShow()
+  const moved = 'taskIdOld' in line && line.taskIdOld !== line.taskIdNew ? line : undefined
+  if (!line.operationUserMobile && !moved) return null
+  return (
+    <small className="ch-note">
+      {line.operationUserMobile && (
+        <bdi dir="ltr" className="ch-figures">
+          {line.operationUserMobile}
+        </bdi>
+      )}
+      {line.operationUserMobile && moved && ' · '}
+      {moved && t(texts.story.moved, { from: String(moved.taskIdOld), to: String(moved.taskIdNew) })}
+    </small>
+  )
 }
 
 function paymentEntry(

@@ -61,6 +61,7 @@ export const texts = ownTexts({
     promised: ['承诺 {date} 还 {amount}', 'Promised {amount} for {date}', 'Promete {amount} para el {date}', 'Promet {amount} pour le {date}', 'وعد بـ {amount} في {date}', 'นัดชำระ {amount} วันที่ {date}'],
     nextAt: ['下次联系 {time}', 'Next contact {time}', 'Próximo contacto {time}', 'Prochain contact {time}', 'الاتصال التالي {time}', 'ติดต่อถัดไป {time}'],
     reached: ['联系到：{name}', 'Reached: {name}', 'Localizado: {name}', 'Joint : {name}', 'تم الوصول إلى: {name}', 'ติดต่อได้: {name}'],
+    moved: ['任务 {from} 转为任务 {to}', 'Task {from} went on as task {to}', 'La tarea {from} siguió como la tarea {to}', 'La tâche {from} continue comme tâche {to}', 'المهمة {from} استمرت كمهمة {to}', 'งาน {from} ต่อเป็นงาน {to}'],
     reversed: ['已冲正', 'reversed', 'revertido', 'contre-passé', 'معكوسة', 'กลับรายการ'],
   },
   form: {

@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/context'
 import { Fault } from '../../kernel/fault'
 import { verifyPassword } from '../../kernel/password'
 import { readSetting } from '../../kernel/setting'
+import { addNotice } from '../notices/moves'
 import { updatePassword } from '../system/moves'
 import { listFormerPasswords, rememberPassword } from './queries'
 
@@ -40,11 +41,12 @@ export async function refuseUsed(
   }
 }
 
-/** Sets the password, by its hash, of a user whose row is locked; the one before is remembered. */
+/** Sets the password, by its hash, of a user whose row is locked, and tells him; the one before is remembered. */
 export async function setPassword(
   trx: Db,
   { userId, hash, given, now }: { userId: number; hash: string; given: boolean; now: Date },
 ): Promise<void> {
   await rememberPassword(trx, userId, now)
   await updatePassword(trx, userId, { hash, mustChange: given, now })
+  await addNotice(trx, { userId, kind: 'passwordChanged', values: {}, link: '', now })
 }

@@ -1,8 +1,12 @@
 import { datesToClose } from '@countinghouse/domain/areas/close/close-days'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import type { CloseStep, CloseTools } from '../../kernel/close-step'
+import type { Trx } from '../../kernel/context'
 import { inTransaction } from '../../kernel/database/transaction'
+import { addNotices } from '../notices/moves'
+import { listHolders } from '../system/moves'
 import { beginClose, endClose, findClosed, keepFailure, type StepKey } from './close-rows'
+import { booksBalance } from './queries'
 import { runStep } from './run-step'
 import { CLOSE_STEPS } from './steps'
 
@@ -57,7 +61,17 @@ export async function closeDay(
       throw error
     }
   }
-  await inTransaction(tools.db, trx => endClose(trx, closeId, now()))
+  await inTransaction(tools.db, async trx => {
+    const { numAffectedRows } = await endClose(trx, closeId, now())
+    // Days that are made up for are not told one by one.
+    if (numAffectedRows && date === businessDateOf(now()) && (await booksBalance(trx)))
+      await tellOfClose(trx, date, now())
+  })
+}
+
+async function tellOfClose(trx: Trx, date: BusinessDate, now: Date): Promise<void> {
+  const userIds = await listHolders(trx, ['close.query'])
+  await addNotices(trx, { userIds, kind: 'closeDone', values: { date }, link: '/operation/close', now })
 }
 
 interface DayOptions {

@@ -77,3 +77,14 @@ export const listAside = (db: Db, closeId: number, actor: Pick<Actor, 'appIds'>)
     .where(allOf(ofActorsApps(actor, 'o.app_id')))
     .orderBy('a.order_id')
     .execute()
+
+/** Whether the books balanced when they were last looked at. */
+export async function booksBalance(db: Db): Promise<boolean> {
+  const run = await db
+    .selectFrom('reconcile_run')
+    .select('differences')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return run?.differences === 0
+}

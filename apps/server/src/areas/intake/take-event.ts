@@ -184,7 +184,7 @@ async function takeMessage(
   { customerId }: profile.At,
   { images = [], ...message }: IntakeData<'message'> & { at: Date },
 ): Promise<void> {
-  const id = await insertMessage(trx, { ...message, customerId, appId: app.id })
+  const id = await insertMessage(trx, { ...message, customerId, appId: app.id }, now)
   const fileIds: string[] = []
   for (const image of images) {
     fileIds.push(await keepImage({ db: trx, services, now }, Buffer.from(image, 'base64'), { kind: 'message', id }))

@@ -54,3 +54,14 @@ export const pageOfRuns = (db: Db, input: ParsedInputOf<typeof jobs.runs>) =>
 
 export const findRunRequest = (db: Db, job: string, runId: number) =>
   db.selectFrom('job_run').select('request').where('id', '=', runId).where('job', '=', job).executeTakeFirst()
+
+/** Who of these was told that a job fails since it last ran through. */
+export async function listTold(db: Db, job: string, userIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct n.user_id from notice n
+    where n.user_id = any(${[...userIds]}::bigint[]) and n.kind = 'jobFailed' and n.values ->> 'job' = ${job}
+      and n.created_at > coalesce((select max(r.ended_at) from job_run r where r.job = ${job} and r.state = 'done'), '-infinity')`.execute(
+    db,
+  )
+  return rows.map(row => Number(row.user_id))
+}

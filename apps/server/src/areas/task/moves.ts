@@ -19,7 +19,7 @@ export {
   taskFilters,
 } from './desk/queries'
 export { distribute } from './distribute'
-export { endTasks, TASK_ENDS, type TaskOutcome } from './end-tasks'
+export { type EndedTask, endTasks, TASK_ENDS, type TaskOutcome } from './end-tasks'
 export { creditsOf, listPeopleOfWork, pageOfHeldTasks, rankedCollectors, recoveredByDay } from './figures'
 export { handBack, handOn, lockOpenTasks, type Move, undoHandOver } from './hand-over'
 export { keptTotal } from './kept-total'

@@ -9,6 +9,7 @@ import { movableClock } from '../clock'
 import { inTransaction } from '../database/transaction'
 import type { Services } from '../services'
 import { type AnyJob, defineJob, type JobContext } from './define-job'
+import { failedJob, TELL_OF_FAILURE } from './failed-job'
 import { type Jobs, openJobs } from './jobs'
 import { send } from './queue'
 
@@ -155,6 +156,23 @@ describe('sending', () => {
 })
 
 describe('failing', () => {
+  it('a job that failed for good is told, after its last try', async () => {
+    const told: string[] = []
+    const telling = defineJob({
+      name: TELL_OF_FAILURE,
+      payload: failedJob,
+      run: async ({ payload }) => void told.push(payload.job),
+    })
+    const { job } = recording('gives-up', () => Promise.reject(new Error('no answer')), { retries: 1 })
+    const jobs = await openNode([job, telling])
+    await sendNow('gives-up', { n: 1 })
+    await jobs.drain()
+    expect(told).toEqual([])
+    await skipWaiting()
+    await jobs.drain()
+    expect(told).toEqual(['gives-up'])
+  })
+
   it('a job that fails tries again until the retries are used up, and keeps each run with its error', async () => {
     const { job, seen } = recording('failing', ({ attempt }) => Promise.reject(new Error(`attempt ${attempt}`)), {
       retries: 2,

@@ -7,6 +7,7 @@ import { isOff } from '../clock'
 import type { Database } from '../database/open'
 import type { Services } from '../services'
 import type { AnyJob } from './define-job'
+import { TELL_OF_FAILURE } from './failed-job'
 import * as runs from './queries'
 import { type Message, makeQueues, openQueue, sent } from './queue'
 import { runJob, type Workplace } from './run-job'
@@ -54,7 +55,15 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const leaseSeconds = options.leaseSeconds ?? usualLeaseSeconds(database.kind)
   const boss = openQueue(database.pools.working, { leaseSeconds, pollMs })
   const node = options.node ?? `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`
-  const place: Workplace = { database, boss, services, log, node, heartbeatMs: (leaseSeconds * 1000) / 4 }
+  const place: Workplace = {
+    database,
+    boss,
+    services,
+    log,
+    node,
+    heartbeatMs: (leaseSeconds * 1000) / 4,
+    tells: jobs.some(({ name }) => name === TELL_OF_FAILURE),
+  }
   const stopping = new AbortController()
   // Every queue that waits listens to it.
   setMaxListeners(0, stopping.signal)

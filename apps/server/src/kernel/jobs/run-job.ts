@@ -1,11 +1,13 @@
 import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
+import type { z } from 'zod'
 import type { Database } from '../database/open'
 import { inTransaction, refuseInsideTransaction } from '../database/transaction'
 import type { Services } from '../services'
 import type { AnyJob, JobContext } from './define-job'
+import { type failedJob, TELL_OF_FAILURE } from './failed-job'
 import * as runs from './queries'
-import type { Message } from './queue'
+import { type Message, send } from './queue'
 
 export interface Workplace {
   database: Database
@@ -14,13 +16,15 @@ export interface Workplace {
   log: Logger
   node: string
   heartbeatMs: number
+  /** Whether the process has the job that tells of failures. */
+  tells: boolean
 }
 
 const progressEveryMs = 500
 
 /** Runs one job taken from the queue and keeps its row of job_run. Never throws for the job's own failure. */
 export async function runJob(
-  { database, boss, services, log, node, heartbeatMs }: Workplace,
+  { database, boss, services, log, node, heartbeatMs, tells }: Workplace,
   job: AnyJob,
   taken: PgBoss.JobWithMetadata<Message>,
   stopping: AbortSignal,
@@ -77,8 +81,13 @@ export async function runJob(
       await runs.endRun(trx, runId, { state: 'failed', ended_at: services.clock.now(), error: text })
       if (!(await runs.holdJob(trx, job.name, taken))) return
       // What the stop of this node breaks off is no failed try, and goes on as soon as a node is there.
-      if (stopping.aborted) await runs.giveBack(trx, { taken: [taken] })
-      else await boss.fail(job.name, taken.id, { message: text }, { db: runs.executor(trx) })
+      if (stopping.aborted) return runs.giveBack(trx, { taken: [taken] })
+      await boss.fail(job.name, taken.id, { message: text }, { db: runs.executor(trx) })
+      const isLastTry = taken.retryCount >= taken.retryLimit
+      if (isLastTry && tells && job.name !== TELL_OF_FAILURE)
+        await send(trx, TELL_OF_FAILURE, { job: job.name } satisfies z.input<typeof failedJob>, {
+          singletonKey: job.name,
+        })
     })
   } finally {
     clearInterval(heart)

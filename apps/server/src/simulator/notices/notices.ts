@@ -1,14 +1,19 @@
 import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
-import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
 import { DEMO_ACCOUNTS } from '../system/staff-people'
 
-const HOUR_MS = 3_600_000
 const NOTICES_A_PERSON = 12
 /** Of one kind, so that nobody reads the same twelve times. */
 const OF_ONE_KIND = 3
 const HOME = '/homepage'
+/** What is found of all days, also of those whose moves told it. */
+const OF_ALL_DAYS: ReadonlySet<string> = new Set<NoticeKind>([
+  'closeDone',
+  'customerMessage',
+  'lendingFailed',
+  'loanSettled',
+])
 
 interface Fact {
   kind: NoticeKind
@@ -26,7 +31,7 @@ type NoticesTo = Map<string, Fact[]>
  */
 export async function tellDemoNotices(trx: Trx, now: Date): Promise<void> {
   const noticesTo: NoticesTo = new Map()
-  for (const facts of [waiting, assigned, settled, money, changes, messages, failures]) await facts(trx, noticesTo, now)
+  for (const facts of [assigned, settled, money, changes, messages, failures]) await facts(trx, noticesTo)
   const closes = await closesOf(trx, now)
   // The bell shows the last one first, so all are written anew in the order of time.
   const told = await trx.deleteFrom('notice').returningAll().execute()
@@ -34,7 +39,7 @@ export async function tellDemoNotices(trx: Trx, now: Date): Promise<void> {
   const users = await trx.selectFrom('staff_user').select(['id', 'username']).execute()
   const nameOf = new Map(users.map(({ id, username }) => [id, username]))
   for (const { kind, user_id, values, link, created_at: at } of told)
-    if (kind !== 'exportReady')
+    if (kind !== 'exportReady' && !OF_ALL_DAYS.has(kind))
       addNotice(noticesTo, nameOf.get(user_id)!, {
         kind: kind as NoticeKind,
         values: values as Fact['values'],
@@ -87,35 +92,6 @@ async function closesOf(trx: Trx, now: Date): Promise<Fact[]> {
     .limit(NOTICES_A_PERSON)
     .execute()
   return rows.map(row => ({ kind: 'closeDone', values: { date: row.business_date }, link: HOME, at: row.ended_at! }))
-}
-
-const S = orderStatus.value
-
-/** Each morning and afternoon: how many orders then stood before the desk and before finance. */
-async function waiting(trx: Trx, noticesTo: NoticesTo, now: Date): Promise<void> {
-  for (let half = 1; half <= 12; half += 1) {
-    const at = new Date(now.getTime() - (half * 11 + (half % 3)) * HOUR_MS - half * 547_000)
-    const { rows } = await sql<{ reviews: number; lendings: number }>`
-      select count(*) filter (where to_status = ${S.waitingReview})::int as reviews,
-        count(*) filter (where to_status = ${S.approved})::int as lendings
-      from (
-        select distinct on (order_id) to_status from order_log where at <= ${at} order by order_id, at desc, id desc
-      ) latest`.execute(trx)
-    const { reviews, lendings } = rows[0]!
-    const review: Fact = { kind: 'approvalsWaiting', values: { count: reviews }, link: '/order/pendingorderlist', at }
-    const lending: Fact = {
-      kind: 'ordersWaitLending',
-      values: { count: lendings },
-      link: '/order/pendingorderlist',
-      at,
-    }
-    if (reviews > 0) {
-      addNotice(noticesTo, 'admin', review)
-      for (const role of ['risk', 'approver_manager'])
-        addNotice(noticesTo, role, { ...review, link: '/approval/historyapprovaltasks' })
-    }
-    if (lendings > 0) for (const role of ['admin', 'operations', 'finance']) addNotice(noticesTo, role, lending)
-  }
 }
 
 async function assigned(trx: Trx, noticesTo: NoticesTo): Promise<void> {

@@ -17,7 +17,6 @@ export const entryKind = choice(
     'lateFee',
     'repayment',
     'extension',
-    'extensionCharge',
     'reduction',
     'waivedInterest',
     'tolerance',
@@ -53,14 +52,6 @@ export const entryKind = choice(
     lateFee: ['计提罚息', 'Late fee charged', 'Cargo por mora', 'Pénalité facturée', 'احتساب غرامة تأخير', 'คิดค่าปรับ'],
     repayment: ['还款', 'Repayment', 'Pago', 'Remboursement', 'سداد', 'ชำระคืน'],
     extension: ['展期', 'Extension', 'Prórroga', 'Prolongation', 'تمديد', 'ขยายเวลา'],
-    extensionCharge: [
-      '展期费',
-      'Extension fee charged',
-      'Cargo por prórroga',
-      'Frais de prolongation facturés',
-      'احتساب رسوم تمديد',
-      'คิดค่าขยายเวลา',
-    ],
     reduction: [
       '罚息减免',
       'Late fee waived',

@@ -2,10 +2,8 @@
 export const NOTICE_KINDS = [
   'approvalTasksAssigned',
   'approvalTaskReturned',
-  'approvalsWaiting',
   'rechecksAssigned',
   'recheckDisagreed',
-  'ordersWaitLending',
   'lendingFailed',
   'loanSettled',
   'moneyCheckWaiting',
@@ -13,7 +11,6 @@ export const NOTICE_KINDS = [
   'moneyCheckRefused',
   'collectionTasksAssigned',
   'tasksGoBack',
-  'promiseDue',
   'remindTasksAssigned',
   'customerMessage',
   'workOrderWaiting',

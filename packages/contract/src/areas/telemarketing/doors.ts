@@ -1,17 +1,25 @@
 import { z } from 'zod'
 import { caseChanges } from '../../kernel/case-changes'
 import { doors } from '../../kernel/door'
-import { businessDate, dictNumber, queryId } from '../../kernel/field'
+import { businessDate, code, dictNumber, queryId } from '../../kernel/field'
+import type { Right } from '../../kernel/permissions'
+import { REPORTS } from './statistics/figures'
 
 const sheet = { 200: { description: 'CSV with a byte order mark', type: 'text/csv', bare: z.string() } }
 const refused =
   'Column names and words are in the language of `accept-language`. A refusal comes as an envelope of type `application/json`.'
 
+/** What a file wants of whoever is signed in: of its door, and of the button that asks for it. */
+export const SHEET_RIGHTS = {
+  exportTagExcel: 'telemarketing-allocation.export',
+  reportExcel: 'telemarketing-report.export',
+} as const satisfies Readonly<Record<string, Right>>
+
 /** Of text from an address: a number among these. */
 const among = <const V extends number>(
-  code: 'businessType' | 'reportType' | 'exportType' | 'telemarketingType',
+  dict: 'businessType' | 'reportType' | 'exportType' | 'telemarketingType',
   values: readonly V[],
-) => z.coerce.number().pipe(dictNumber(code, values))
+) => z.coerce.number().pipe(dictNumber(dict, values))
 
 /** Everything in the query is optional here, so that what is missing is said in words. */
 export const tagExcelQuery = z.object({
@@ -23,6 +31,7 @@ export const tagExcelQuery = z.object({
   withImages: z.enum(['0', '1']).default('0'),
 })
 export const reportExcelQuery = z.object({
+  report: code(REPORTS).default('conversion'),
   appId: queryId().optional(),
   businessType: among('businessType', [1, 2, 3, 4]).optional(),
   reportType: among('reportType', [1, 2]).default(1),
@@ -38,7 +47,7 @@ export const telemarketingDoors = doors('telemarketing', {
     method: 'GET',
     path: '/api/web/telemarketing/assignment/exportTagExcel',
     summary: 'Follow-ups of an app with their labels',
-    description: `Needs the right \`telemarketing-allocation.export\`. At most 31 days; with pictures a single one. Numbers are masked. ${refused}`,
+    description: `Needs the right \`${SHEET_RIGHTS.exportTagExcel}\`. At most 31 days; with pictures a single one. Numbers are masked. ${refused}`,
     proof: 'session',
     query: tagExcelQuery,
     answers: sheet,
@@ -46,8 +55,8 @@ export const telemarketingDoors = doors('telemarketing', {
   reportExcel: {
     method: 'GET',
     path: '/api/web/telemarketing/statistics/reportExcel',
-    summary: 'The daily or weekly report of telemarketing, or who converted on T1',
-    description: `Needs the right \`telemarketing-report.export\`. ${refused}`,
+    summary: 'One of the reports of telemarketing, or who converted on T1',
+    description: `Needs the right \`${SHEET_RIGHTS.reportExcel}\`. ${refused}`,
     proof: 'session',
     query: reportExcelQuery,
     answers: sheet,

@@ -33,6 +33,7 @@ import {
   BankCheckDialog,
   BlackListDialog,
   OffBlackListDialog,
+  OffWhiteListDialog,
   ResetCodesDialog,
   WhiteListDialog,
 } from './customer-dialogs'
@@ -57,6 +58,7 @@ const DIALOGS = {
   contact: AddContactDialog,
   bank: BankCheckDialog,
   white: WhiteListDialog,
+  offWhite: OffWhiteListDialog,
   black: BlackListDialog,
   offBlack: OffBlackListDialog,
   codes: ResetCodesDialog,
@@ -105,6 +107,7 @@ function CustomerPage({ detail }: { detail: CustomerDetail }) {
       'customer:white.action',
       () => setOpen('white'),
     ],
+    ['offWhite', whiteListed && may(customerChanges.whiteListDelete), 'customer:white.off', () => setOpen('offWhite')],
     ['offBlack', blackListed && may(customerChanges.blackListDelete), 'customer:black.off', () => setOpen('offBlack')],
     ['black', !blackListed && may(customerChanges.blackListAdd), 'customer:black.action', () => setOpen('black'), true],
   ]

@@ -50,6 +50,21 @@ export function WhiteListDialog({ row, onClose }: DialogProps) {
   )
 }
 
+export function OffWhiteListDialog({ row, onClose }: DialogProps) {
+  const t = useText()
+  return (
+    <FormDialog
+      call={customerChanges.whiteListDelete}
+      title={t('customer:white.offTitle', { name: row.custName })}
+      intro={t('customer:white.offIntro')}
+      fields={['remark']}
+      fixed={{ custId: row.custId }}
+      submit={t('customer:white.off')}
+      onClose={onClose}
+    />
+  )
+}
+
 export function BlackListDialog({ row, onClose }: DialogProps) {
   const t = useText()
   return (

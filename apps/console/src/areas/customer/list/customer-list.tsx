@@ -2,14 +2,20 @@ import { customer } from '@countinghouse/contract/areas/customer/detail/calls'
 import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
-import { BlackListDialog, OffBlackListDialog, ResetCodesDialog, WhiteListDialog } from '../detail/customer-dialogs'
+import {
+  BlackListDialog,
+  OffBlackListDialog,
+  OffWhiteListDialog,
+  ResetCodesDialog,
+  WhiteListDialog,
+} from '../detail/customer-dialogs'
 import { texts as lookUpTexts } from '../look-up/texts'
 import { texts } from './texts'
 
 export const CustomerListScreen = listScreen(customer.customerList, {
   texts,
   rowKey: 'custId',
-  filters: ['mobile', 'custName', 'appId', 'createTime', 'curp', 'reborrowFlag', 'channel'],
+  filters: ['mobile', 'custName', 'appId', 'createTime', 'curp', 'reborrowFlag', 'channel', 'whiteListed'],
   columns: [
     { field: 'custName', below: 'mobile' },
     'appName',
@@ -34,6 +40,12 @@ export const CustomerListScreen = listScreen(customer.customerList, {
       needs: customerChanges.addWritelist,
       when: row => !row.whiteListed && !row.blackListed,
       dialog: WhiteListDialog,
+    },
+    {
+      text: 'offWhiteList',
+      needs: customerChanges.whiteListDelete,
+      when: row => row.whiteListed,
+      dialog: OffWhiteListDialog,
     },
     {
       text: 'blackList',

@@ -7,6 +7,7 @@ export const texts = ownTexts({
   details: ['详情', 'Details', 'Detalle', 'Détail', 'التفاصيل', 'รายละเอียด'],
   resetCodes: ['重置验证码次数', 'Reset codes', 'Reiniciar códigos', 'Remettre les codes à zéro', 'تصفير الرموز', 'รีเซ็ตรหัส'],
   whiteList: ['加入白名单', 'Add to allowlist', 'Poner en lista blanca', 'Mettre sur liste blanche', 'إضافة إلى القائمة البيضاء', 'เพิ่มในบัญชีขาว'],
+  offWhiteList: ['移出白名单', 'Take off the allowlist', 'Quitar de lista blanca', 'Retirer de la liste blanche', 'إزالة من القائمة البيضاء', 'นำออกจากบัญชีขาว'],
   blackList: ['加入黑名单', 'Block', 'Bloquear', 'Mettre sur liste noire', 'إضافة إلى القائمة السوداء', 'เพิ่มในบัญชีดำ'],
   offBlackList: ['移出黑名单', 'Unblock', 'Desbloquear', 'Retirer de la liste noire', 'إزالة من القائمة السوداء', 'นำออกจากบัญชีดำ'],
 })

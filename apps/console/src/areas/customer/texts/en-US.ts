@@ -56,6 +56,9 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Add {name} to the allowlist?',
     intro: 'Allowlisted customers skip the admission rules, never the fraud rules.',
     add: 'Add to allowlist',
+    off: 'Take off the allowlist',
+    offTitle: 'Take {name} off the allowlist?',
+    offIntro: 'The admission rules hold again for what the customer applies for next. Give the reason.',
   },
   black: {
     action: 'Block',

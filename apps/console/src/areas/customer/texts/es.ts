@@ -56,6 +56,9 @@ export const texts: TextsOf<typeof zh> = {
     title: '¿Poner a {name} en la lista blanca?',
     intro: 'Quienes están en la lista blanca omiten las reglas de admisión, nunca las de fraude.',
     add: 'Poner en lista blanca',
+    off: 'Quitar de lista blanca',
+    offTitle: '¿Quitar a {name} de la lista blanca?',
+    offIntro: 'Las reglas de admisión vuelven a aplicarse a sus próximas solicitudes. Indica el motivo.',
   },
   black: {
     action: 'Bloquear',

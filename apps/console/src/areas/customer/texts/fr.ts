@@ -56,6 +56,9 @@ export const texts: TextsOf<typeof zh> = {
     title: 'Mettre {name} sur la liste blanche ?',
     intro: 'Les clients de la liste blanche échappent aux règles d’admission, jamais aux règles antifraude.',
     add: 'Mettre sur liste blanche',
+    off: 'Retirer de la liste blanche',
+    offTitle: 'Retirer {name} de la liste blanche ?',
+    offIntro: 'Les règles d’admission s’appliquent de nouveau à ses prochaines demandes. Indiquez pourquoi.',
   },
   black: {
     action: 'Mettre sur liste noire',

@@ -53,6 +53,9 @@ export const texts = {
     title: '将 {name} 加入白名单？',
     intro: '白名单客户不受准入规则限制，反欺诈规则仍然有效。',
     add: '加入白名单',
+    off: '移出白名单',
+    offTitle: '将 {name} 移出白名单？',
+    offIntro: '移出后，客户今后的申请重新受准入规则限制，请说明原因。',
   },
   black: {
     action: '加入黑名单',

@@ -54,6 +54,7 @@ export const texts: TextsOf<typeof zh> = {
     'marketing-run': 'إرسال دفعة',
     'send-reports': 'إرسال التقارير المجدولة',
     'tell-leader-of-looks': 'إبلاغ المسؤول بكثرة الاطلاع',
+    'tell-of-failed-job': 'الإبلاغ عن المهام الفاشلة',
   },
   result: {
     unanswered: 'بلا رد',

@@ -53,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     'marketing-run': 'Send a run',
     'send-reports': 'Send scheduled reports',
     'tell-leader-of-looks': 'Tell leaders of many look-ups',
+    'tell-of-failed-job': 'Tell of failed jobs',
   },
   result: {
     unanswered: 'unanswered',

@@ -53,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     'marketing-run': 'Enviar un lote',
     'send-reports': 'Enviar reportes programados',
     'tell-leader-of-looks': 'Avisar al líder de consultas',
+    'tell-of-failed-job': 'Avisar de tareas fallidas',
   },
   result: {
     unanswered: 'sin respuesta',

@@ -53,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     'marketing-run': 'Envoyer un lot',
     'send-reports': 'Envoyer les rapports programmés',
     'tell-leader-of-looks': 'Signaler les consultations',
+    'tell-of-failed-job': 'Signaler les tâches échouées',
   },
   result: {
     unanswered: 'sans réponse',

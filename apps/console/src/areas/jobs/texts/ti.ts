@@ -53,6 +53,7 @@ export const texts: TextsOf<typeof zh> = {
     'marketing-run': 'ส่งเป็นชุด',
     'send-reports': 'ส่งรายงานตามกำหนด',
     'tell-leader-of-looks': 'แจ้งหัวหน้าเรื่องการเปิดดู',
+    'tell-of-failed-job': 'แจ้งงานที่ล้มเหลว',
   },
   result: {
     unanswered: 'ไม่มีคำตอบ',

@@ -50,6 +50,7 @@ export const texts = {
     'marketing-run': '发送批次',
     'send-reports': '发送定时报表',
     'tell-leader-of-looks': '提醒主管查看次数',
+    'tell-of-failed-job': '通知任务失败',
   },
   result: {
     unanswered: '未答复',

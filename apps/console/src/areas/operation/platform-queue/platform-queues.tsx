@@ -1,21 +1,45 @@
 import { platformQueues } from '@countinghouse/contract/areas/operation/platform-queue/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { use } from 'react'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { listScreen } from '../../../kernel/list-screen'
-import type { ControlProps } from '../../../kernel/list-types'
-import { addForm, deleteForm } from '../../../kernel/row-form'
+import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
-import { asChoices, Everywhere, Members } from '../queue/queues'
+import { asChoices, EditedQueue, Everywhere, Members } from '../queue/queues'
 import { texts } from './texts'
 
 type Queue = RowOf<typeof platformQueues.platformQueueList>
 
-const useChoices = () => useRead(platformQueues.platformQueueChoices, {}).data
+const useChoices = () => useRead(platformQueues.platformQueueChoices, { queueId: use(EditedQueue) }).data
 const AppSelect = (props: ControlProps) => <ChoiceSelect {...props} choices={asChoices(useChoices()?.apps)} />
 const UsersSelect = (props: ControlProps) => <ChoiceSelect {...props} many choices={asChoices(useChoices()?.users)} />
 const GroupsSelect = (props: ControlProps) => <ChoiceSelect {...props} many choices={asChoices(useChoices()?.groups)} />
 
-/** Queues of platform collection: changed by deleting and adding (G-133). */
+const fields = {
+  appId: { control: AppSelect },
+  userIds: { control: UsersSelect },
+  groupIds: { control: GroupsSelect },
+} as const
+
+const EditForm = editForm<typeof platformQueues.platformQueueEdit, Queue>(platformQueues.platformQueueEdit, {
+  title: texts.editTitle,
+  intro: texts.editText,
+  submit: 'operation:save',
+  values: row => ({ name: row.queueName }),
+  fixed: ['queueId', 'rowVersion'],
+  initial: row => ({ userIds: row.memberUserIds, groupIds: row.memberGroupIds }),
+  fields,
+  wide: true,
+})
+
+const EditDialog = (props: RowDialogProps<Queue>) => (
+  <EditedQueue value={props.row.queueId}>
+    <EditForm {...props} />
+  </EditedQueue>
+)
+
+/** Queues of platform collection, each changed at once (G-133). */
 export const PlatformQueueScreen = listScreen(platformQueues.platformQueueList, {
   texts,
   rowKey: 'queueId',
@@ -40,14 +64,11 @@ export const PlatformQueueScreen = listScreen(platformQueues.platformQueueList, 
     title: texts.add,
     intro: texts.addText,
     submit: texts.add,
-    fields: {
-      appId: { control: AppSelect },
-      userIds: { control: UsersSelect },
-      groupIds: { control: GroupsSelect },
-    },
+    fields,
     wide: true,
   }),
   rowActions: [
+    { text: 'edit', needs: platformQueues.platformQueueEdit, dialog: EditDialog },
     {
       text: 'delete',
       needs: platformQueues.platformQueueDelete,

@@ -27,7 +27,7 @@ export function Members({ names, isWorked }: { names: readonly string[]; isWorke
 }
 
 /** The queue that is edited: who is in it already is offered too. */
-const EditedQueue = createContext<number | undefined>(undefined)
+export const EditedQueue = createContext<number | undefined>(undefined)
 
 const useQueueType = () => Form.useWatch<number | undefined>('queueType')
 function useMembers() {

@@ -13,7 +13,6 @@ import { useMay } from '../../../kernel/may'
 import { Money } from '../../../kernel/money'
 import { Postings } from '../../../kernel/money-dialog'
 import { type Row, useShow } from '../../../kernel/show'
-import { useRead } from '../../../kernel/use-read'
 import { Who } from '../../../kernel/who'
 import { OrderSection } from './order-section'
 import { OwedBar } from './owed-bar'
@@ -29,17 +28,21 @@ interface TabProps {
 /** What was lent on which terms, what is owed, and every payment. */
 export function LoanTab({ detail }: TabProps) {
   const t = useText()
-  const of = { orderId: detail.orderId }
   const { currency } = detail
   const lent = detail.loanTime !== null
   return (
     <div className="ch-detail-main">
       {lent && <OwedSection detail={detail} />}
       <Section title={t(lent ? 'order:section.loan' : 'order:section.application')}>
-        <FieldPairs area="order" schema={orderDetail} row={detail} fields={lent ? LOAN_FIELDS : APPLICATION_FIELDS} />
+        <FieldPairs
+          area="order"
+          schema={orderDetail}
+          row={detail}
+          fields={lent ? LOAN_FIELDS : applicationFields(detail)}
+        />
         <FieldPairs area="order" schema={orderTerms} row={detail.terms} currency={currency} fields={TERMS} />
       </Section>
-      {lent && <LentSections of={of} />}
+      <MoneySections of={{ orderId: detail.orderId }} lent={lent} />
     </div>
   )
 }
@@ -58,6 +61,13 @@ const APPLICATION_FIELDS = [
   'channel',
   'applicationTime',
 ] as const
+const applicationFields = (detail: OrderDetail) => [
+  ...APPLICATION_FIELDS,
+  ...(detail.customerCredit > 0 ? (['customerCredit'] as const) : []),
+  ...overRefundField(detail),
+]
+const overRefundField = ({ overRefundMinor }: OrderDetail) =>
+  overRefundMinor > 0 ? (['overRefundMinor'] as const) : []
 const LOAN_FIELDS = [
   'productName',
   'loanPurpose',
@@ -104,7 +114,7 @@ function OwedSection({ detail }: TabProps) {
           'settleStatus',
           'settleTime',
           'customerCredit',
-          ...(detail.overRefundMinor > 0 ? (['overRefundMinor'] as const) : []),
+          ...overRefundField(detail),
           ...(detail.writtenOffAmount > 0 ? (['writtenOffAmount', 'leftToRecover'] as const) : []),
         ]}
       />
@@ -112,17 +122,18 @@ function OwedSection({ detail }: TabProps) {
   )
 }
 
-/** Plan, payments and ledger: there from the day of disbursement on. */
-function LentSections({ of }: { of: { orderId: number } }) {
+/** The plan from disbursement on; the rest of any order that has it: money also comes for one that was never lent. */
+function MoneySections({ of, lent }: { of: { orderId: number }; lent: boolean }) {
   return (
     <>
-      <PlansSection of={of} />
-      <RecordsSection of={of} />
+      {lent && <PlansSection of={of} />}
+      <RecordsSection of={of} ifAny={!lent} />
       <OrderSection
         name="flows"
         call={order.repayFlowList}
         of={of}
         rowKey="repayFlowId"
+        ifAny={!lent}
         columns={[
           { field: 'flowId', below: 'recordType' },
           { field: 'repayStatus', below: 'operationUserName' },
@@ -138,6 +149,7 @@ function LentSections({ of }: { of: { orderId: number } }) {
         call={order.couponList}
         of={of}
         rowKey="couponId"
+        ifAny={!lent}
         columns={[
           'couponId',
           { field: 'name', below: 'couponType' },
@@ -147,7 +159,7 @@ function LentSections({ of }: { of: { orderId: number } }) {
           'validEndDate',
         ]}
       />
-      <LedgerSection of={of} />
+      <LedgerSection of={of} ifAny={!lent} />
     </>
   )
 }
@@ -182,7 +194,7 @@ function PlansSection({ of }: { of: { orderId: number } }) {
   )
 }
 
-function LedgerSection({ of }: { of: { orderId: number } }) {
+function LedgerSection({ of, ifAny }: { of: { orderId: number }; ifAny: boolean }) {
   const may = useMay()
   if (!may(ledger.orderEntries)) return null
   return (
@@ -191,6 +203,7 @@ function LedgerSection({ of }: { of: { orderId: number } }) {
       call={ledger.orderEntries}
       of={of}
       rowKey="entryId"
+      ifAny={ifAny}
       columns={[
         'postedAt',
         { field: 'kind', show: (kind: LedgerEntry['kind'], row) => <Kind kind={kind} days={row.days.length} /> },
@@ -295,18 +308,20 @@ export function LogTab({ detail }: TabProps) {
 /** Who collected it and what was said, for whom his rights let see it; nothing of an order that nobody collected. */
 function CollectionLog(of: { orderId: number }) {
   const may = useMay()
-  const log = useRead(collection.logList, { ...of, pageNum: 1, pageSize: 1 }, { when: may(collection.logList) })
-  if (!log.data?.total) return null
+  if (!may(collection.logList)) return null
   return (
     <OrderSection
       name="collection"
       call={collection.logList}
       of={of}
       rowKey="logId"
+      ifAny
       columns={[
         'operationTime',
-        { field: 'operationUserName', show: (name: string) => <Who name={name} /> },
+        { field: 'operationUserName', show: (name: string) => <Who name={name} />, below: 'operationUserMobile' },
         'operationType',
+        'taskIdOld',
+        'taskIdNew',
         'followResult',
         'promisedDate',
         'remark',

@@ -19,7 +19,7 @@ const RECEIPTS: readonly number[] = [repayment, partialRepayment, extension]
 const isReceipt = (row: RepayRecord): boolean => RECEIPTS.includes(row.recordType)
 
 /** Repayments, extensions, reductions and refunds in one list (G-121); a receipt can be reversed from here. */
-export function RecordsSection({ of }: { of: { orderId: number } }) {
+export function RecordsSection({ of, ifAny }: { of: { orderId: number }; ifAny: boolean }) {
   const t = useText()
   const may = useMay()
   const [reversing, setReversing] = useState<string>()
@@ -44,6 +44,7 @@ export function RecordsSection({ of }: { of: { orderId: number } }) {
         call={order.repayRecordListV2}
         of={of}
         rowKey="recordId"
+        ifAny={ifAny}
         columns={[
           'paymentTime',
           'recordType',

@@ -1,5 +1,6 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
 import { paymentLinks } from '@countinghouse/contract/areas/order/payment-link/calls'
+import { ORDER_LISTS } from '@countinghouse/domain/areas/order/loan/states'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
@@ -15,7 +16,7 @@ const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
   views: [
     { text: texts.dueToday, filters: () => ({ expireTimeStart: today(), expireTimeEnd: today() }) },
-    { field: 'orderStatus', values: [7, 8, 9, 11] },
+    { field: 'orderStatus', values: ORDER_LISTS.loan },
   ],
   filters: [
     'orderNo',

@@ -1,4 +1,5 @@
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { ORDER_LISTS } from '@countinghouse/domain/areas/order/loan/states'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import { DAYS_OVERDUE } from './days-overdue'
@@ -7,7 +8,7 @@ import { texts } from './texts'
 export const PartPaidOrdersScreen = listScreen(order.platformPartRepayList, {
   texts: texts.partPaid,
   rowKey: 'orderId',
-  views: [{ field: 'orderStatus', values: [7, 8, 9] }],
+  views: [{ field: 'orderStatus', values: ORDER_LISTS.partialRepayment }],
   filters: ['orderNo', 'mobile', 'paymentTime', 'appId', 'custName', 'orderStatus'],
   columns: [
     { field: 'orderNo', below: 'appName' },

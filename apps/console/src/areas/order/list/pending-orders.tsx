@@ -1,5 +1,6 @@
 import { orderApplications } from '@countinghouse/contract/areas/order/application/calls'
 import { order } from '@countinghouse/contract/areas/order/detail/calls'
+import { ORDER_LISTS } from '@countinghouse/domain/areas/order/loan/states'
 import { pathTo } from '../../../kernel/links'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
@@ -12,7 +13,7 @@ type Options = ListOptions<typeof order.pendingOrderlist, typeof texts.platformP
 
 const options: Omit<Options, 'texts' | 'totals'> = {
   rowKey: 'orderId',
-  views: [{ field: 'orderStatus', values: [1, 2, 3, 5, 6] }],
+  views: [{ field: 'orderStatus', values: ORDER_LISTS.pending }],
   filters: ['orderNo', 'mobile', 'orderStatus', 'submissionTime', 'custName', 'appId', 'orderType'],
   columns: [
     { field: 'orderNo', below: 'appName' },
@@ -25,7 +26,6 @@ const options: Omit<Options, 'texts' | 'totals'> = {
     { field: 'orderType', folded: true },
     { field: 'productName', folded: true },
     { field: 'pendingMaterial', folded: true },
-    { field: 'failureReason', folded: true },
   ],
   opens: row => pathTo('order', row.orderId),
 }

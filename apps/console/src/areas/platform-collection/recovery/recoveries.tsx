@@ -5,9 +5,9 @@ import { ListView } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
 import { Money } from '../../../kernel/money'
 import type { ShowOptions } from '../../../kernel/show'
+import { CollectorFilter, DepartmentFilter, GroupFilter } from '../../../kernel/tasks/people-filters'
 import { RowsBehind } from '../../../kernel/tasks/rows-behind'
 import { HeldTasks, Receipts } from './behind'
-import { CollectorFilter, DepartmentFilter, GroupFilter } from './people'
 import { texts } from './texts'
 
 type Day = RowOf<typeof recovery.recoveryList>

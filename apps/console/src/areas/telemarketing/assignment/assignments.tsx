@@ -1,4 +1,5 @@
 import { telemarketing } from '@countinghouse/contract/areas/telemarketing/assignment/calls'
+import { SHEET_RIGHTS, telemarketingDoors } from '@countinghouse/contract/areas/telemarketing/doors'
 import { teleGroups } from '@countinghouse/contract/areas/telemarketing/group/calls'
 import { crmPushes } from '@countinghouse/contract/areas/telemarketing/push/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
@@ -19,6 +20,9 @@ type Row = RowOf<typeof telemarketing.assignmentList>
 const opens = (row: Row) => `/telemarketing/assignmentdetail?id=${row.assignmentId}`
 
 const PUSH = { text: 'push', needs: crmPushes.exportCrm, dialog: PushDialog } as const
+
+/** The file of the labels comes through a door that wants a right of its own. */
+const LABELS = { name: telemarketingDoors.exportTagExcel.name, access: SHEET_RIGHTS.exportTagExcel }
 
 const OPTIONS: ListOptions<typeof telemarketing.assignmentList, typeof texts> = {
   texts,
@@ -88,7 +92,7 @@ const OPTIONS: ListOptions<typeof telemarketing.assignmentList, typeof texts> = 
     { text: 'reassign', needs: telemarketing.reassign, dialog: ReassignDialog },
     { text: 'recycle', needs: telemarketing.recycle, dialog: RecycleDialog },
     PUSH,
-    { text: 'exports', needs: telemarketing.assign, takesFound: true, dialog: ExportLabelsDialog },
+    { text: 'exports', needs: LABELS, takesFound: true, dialog: ExportLabelsDialog },
   ],
 }
 

@@ -1,5 +1,6 @@
 import { telemarketingDoors } from '@countinghouse/contract/areas/telemarketing/doors'
 import { teleStatistics } from '@countinghouse/contract/areas/telemarketing/statistics/calls'
+import type { ReportName } from '@countinghouse/contract/areas/telemarketing/statistics/figures'
 import type { InputOf, ReadCall } from '@countinghouse/contract/kernel/call'
 import { Button, Space, Tabs } from 'antd'
 import { useMemo, useState } from 'react'
@@ -66,6 +67,8 @@ const REPORTS = {
 type Key = keyof typeof REPORTS
 const KEYS = Object.keys(REPORTS) as Key[]
 const HOLDOUT = 'holdout'
+/** The business type of early settlement. */
+const EARLY = 4
 
 interface Behind extends Counted {
   of: Readonly<Record<string, string | number | undefined>>
@@ -110,7 +113,10 @@ function HoldoutReport() {
   return (
     <>
       <p className="ch-tele-purpose">{t(texts.holdoutPurpose)}</p>
-      <Filters weekly={false} business={false} />
+      <div className="ch-tele-tools">
+        <Filters weekly={false} business={false} />
+        <Exports report={HOLDOUT} asked={asked} />
+      </div>
       <HoldoutTable rows={read.data?.list} fault={read.error} onOpen={setCompared} />
       {compared && (
         <AppModal open width={960} title={t(texts.rows)} footer={null} onCancel={() => setCompared(undefined)}>
@@ -141,6 +147,7 @@ function OneReport({ name }: { name: Key }) {
   const { call, fields, rowKey, weekly, business } = REPORTS[name]
   const [asked] = useAsked()
   const input = inputOf(asked, { weekly, business })
+  const ofReport = name === 'earlySettlement' ? { businessType: EARLY } : {}
   // The five reports differ in what their rows are named by; the table reads them by their fields.
   const read = useRead(call as ReadCall, input as InputOf<ReadCall>, { keep: true })
   const report = read.data as Report | undefined
@@ -160,7 +167,7 @@ function OneReport({ name }: { name: Key }) {
       ...counted,
       of: {
         ...inputOf(asked, { weekly: false, business }),
-        ...(name === 'earlySettlement' && { businessType: 4 }),
+        ...ofReport,
         ...(row?.appId !== undefined && { appId: row.appId }),
         ...(row?.businessType !== undefined && { businessType: row.businessType }),
         ...(row?.dataDate !== undefined && { dataDateStart: row.dataDate, dataDateEnd: row.lastDate }),
@@ -171,7 +178,7 @@ function OneReport({ name }: { name: Key }) {
       <p className="ch-tele-purpose">{t(texts.purpose)}</p>
       <div className="ch-tele-tools">
         <Filters weekly={weekly} business={business} />
-        <Exports asked={asked} />
+        <Exports report={name} asked={{ ...input, ...ofReport }} t1 />
       </div>
       {(name === 'daily' || name === 'conversion') && <Curve report={report} />}
       <ReportTable
@@ -251,14 +258,21 @@ function Curve({ report }: { report: Report | undefined }) {
   return <Chart title={t(texts.chart)} definition={t(texts.chartMeans)} of={t(texts.day)} content={content} />
 }
 
-/** The report as a file at once, and who converted on T1. */
-function Exports({ asked }: { asked: Asked }) {
+interface ExportsProps {
+  report: ReportName
+  /** What is shown, by the filters that the report has. */
+  asked: Readonly<Record<string, string | number | undefined>>
+  t1?: boolean
+}
+
+/** The shown report as a file at once, and who converted on T1. */
+function Exports({ report, asked, t1 }: ExportsProps) {
   const t = useText()
   const may = useMayExport(teleStatistics.daily)
   if (!may) return null
   const save = (name: string, more: object) => {
     const query = new URLSearchParams(
-      Object.entries({ ...asked, ...more }).flatMap(([key, value]) =>
+      Object.entries({ ...asked, report, ...more }).flatMap(([key, value]) =>
         value === undefined ? [] : [[key, String(value)]],
       ),
     )
@@ -268,7 +282,7 @@ function Exports({ asked }: { asked: Asked }) {
   return (
     <Space wrap>
       <Button onClick={() => save(t(texts.export), {})}>{t(texts.export)}</Button>
-      <Button onClick={() => save(t(texts.exportT1), { exportType: 1 })}>{t(texts.exportT1)}</Button>
+      {t1 && <Button onClick={() => save(t(texts.exportT1), { exportType: 1 })}>{t(texts.exportT1)}</Button>}
     </Space>
   )
 }

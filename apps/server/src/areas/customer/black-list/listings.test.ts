@@ -18,7 +18,7 @@ beforeAll(async () => {
   risk = await app.user({ roles: ['risk'], appIds: [own.appId], name: 'Ana' })
 })
 
-const { blackList, blackListAdd, blackListDelete, addWritelist } = customerChanges
+const { blackList, blackListAdd, blackListDelete, addWritelist, whiteListDelete } = customerChanges
 const bar = (custId: number, blackReason = 1, remark = 'Forged payslip') =>
   app.ask(blackListAdd, { custId, blackReason, remark }, { user: risk })
 const free = (custId: number, remark = 'Cleared') => app.ask(blackListDelete, { custId, remark }, { user: risk })
@@ -118,5 +118,30 @@ describe('the white list', () => {
     expect((await trust(custId)).code).toBe(CODE.refused)
     const bare = await app.ask(addWritelist, { custId, remark: ' ' }, { user: risk })
     expect(bare).toMatchObject({ code: CODE.invalid, data: { fields: { remark: expect.any(String) } } })
+  })
+
+  it('who is on the white list is found, and taken off it with a reason: the admission rules hold for him again', async () => {
+    const apart = await lender(app)
+    const [user, cs] = [
+      await app.user({ roles: ['risk'], appIds: [apart.appId] }),
+      await app.user({ roles: ['cs'], appIds: [apart.appId] }),
+    ]
+    const [trusted, other] = [await customer(app, apart), await customer(app, apart)]
+    const trust = () => app.ask(addWritelist, { custId: trusted, remark: 'Known for years' }, { user })
+    const found = async (whiteListed: boolean) => {
+      const { data } = await app.ask(customers.customerList, { appId: apart.appId, whiteListed }, { user })
+      expect(data.total).toBe(data.list.length)
+      return data.list.map(row => row.custId)
+    }
+    const distrust = (remark: string, as = user) => app.ask(whiteListDelete, { custId: trusted, remark }, { user: as })
+    expect((await distrust('Never was')).code).toBe(CODE.changed)
+    await trust()
+    expect(await found(true)).toEqual([trusted])
+    expect(await found(false)).toEqual([other])
+    expect((await distrust(' ')).code).toBe(CODE.invalid)
+    expect((await distrust('Not mine to say', cs)).code).toBe(CODE.notPermitted)
+    expect(await distrust('The wrong customer')).toMatchObject({ data: { custId: trusted, listed: false } })
+    expect(await found(true)).toEqual([])
+    expect((await trust()).code).toBe(CODE.success)
   })
 })

@@ -16,23 +16,39 @@ import { ofActorsCustomers } from '../../task/moves'
 
 export type CustomerFilters = ParsedInputOf<typeof customer.customerList>
 
+const isListed = (list: 'black' | 'white') => sql<boolean>`exists (
+  select 1 from customer_listing l where l.customer_id = c.id and l.list = ${list} and l.ended_at is null)`
+
+/** Customers `c` by what is counted of all of them. */
+const countedWhere = (input: CustomerFilters, actor: Actor) =>
+  allOf(
+    ofActorsApps(actor, 'c.app_id'),
+    equals('c.app_id', input.appId),
+    equals('c.reborrow', input.reborrowFlag === undefined ? undefined : input.reborrowFlag === 1),
+    onDays('c.registered_at', input.createTimeStart, input.createTimeEnd),
+  )
+
 /** Customers `c` of the actor's apps that fit the filters; an identity number only as a whole, by its keyed hash. */
 export const customersWhere = (input: CustomerFilters, actor: Actor, sealer: Sealer) =>
   allOf(
-    ofActorsApps(actor, 'c.app_id'),
+    countedWhere(input, actor),
     phoneIs('c.mobile', input.mobile, { field: 'mobile', actor }),
     nameContains('c.cust_name', input.custName, 'custName'),
     equals('c.identity_hash', input.curp ? sealer.hash(input.curp) : undefined),
-    equals('c.app_id', input.appId),
     equals('c.channel', input.channel),
-    equals('c.reborrow', input.reborrowFlag === undefined ? undefined : input.reborrowFlag === 1),
-    onDays('c.registered_at', input.createTimeStart, input.createTimeEnd),
+    input.whiteListed === undefined ? undefined : sql<SqlBool>`${isListed('white')} = ${input.whiteListed}`,
   )
 
 /** More who share the numbers of one customer are not named. */
 const MOST_SHARERS = 20
 
-const KEPT_BY = ['appId', 'reborrowFlag', 'createTimeStart', 'createTimeEnd'] satisfies (keyof CustomerFilters)[]
+const KEPT_BY = [
+  'appId',
+  'reborrowFlag',
+  'whiteListed',
+  'createTimeStart',
+  'createTimeEnd',
+] satisfies (keyof CustomerFilters)[]
 
 /** Of those who borrowed again, or did not: a page is read through as many customers on average as take as long to sort. */
 const SORTED_OF_BORROWERS = 5_000
@@ -47,7 +63,14 @@ export function totalOfCounters(input: CustomerFilters, actor: Actor): KeptTotal
     onKeptDays('k.registered_on', input.createTimeStart, input.createTimeEnd),
   )
   const total = sql<number>`(select coalesce(sum(k.customers), 0) from customer_count k where ${where})`
-  return { total, sortUpTo: input.reborrowFlag === undefined ? 0 : SORTED_OF_BORROWERS }
+  const sortUpTo = input.reborrowFlag === undefined ? 0 : SORTED_OF_BORROWERS
+  if (input.whiteListed === undefined) return { total, sortUpTo }
+  // Few are on the allowlist.
+  const trusted = sql<number>`(select count(*) from customer_listing t join customer c on c.id = t.customer_id
+    where t.list = 'white' and t.ended_at is null and ${countedWhere(input, actor)})`
+  return input.whiteListed
+    ? { total: trusted, sortUpTo: SORTED_OF_BORROWERS }
+    : { total: sql<number>`(${total} - ${trusted})`, sortUpTo }
 }
 
 /** Exact mobile, identity number or order number (G-097). */
@@ -62,8 +85,6 @@ export const lookUpWhere = (keyword: string, actor: Actor, sealer: Sealer) =>
   )
 
 const ageOn = (today: string) => sql<number | null>`date_part('year', age(${today}::date, c.birthday))::int`
-const isListed = (list: 'black' | 'white') => sql<boolean>`exists (
-  select 1 from customer_listing l where l.customer_id = c.id and l.list = ${list} and l.ended_at is null)`
 const newestProduct = sql<string | null>`(
   select p.name from loan_order o join product p on p.id = o.product_id
   where o.customer_id = c.id order by o.id desc limit 1)`

@@ -1,7 +1,7 @@
 import { customerChanges } from '@countinghouse/contract/areas/customer/edit/calls'
 import { customerMessages } from '@countinghouse/contract/areas/customer/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import type { Context } from '../../../kernel/context'
+import type { ActionContext, Context } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { sealer } from '../../../kernel/sealed'
@@ -15,6 +15,22 @@ async function lock(custId: number, { db, actor }: Context) {
   const found = await lockReachedCustomer(db, actor, custId)
   if (!found) throw new Fault(kernelMessages.notFound)
   return found
+}
+
+async function takeOff(
+  list: 'black' | 'white',
+  { custId, remark }: { custId: number; remark: string },
+  context: ActionContext,
+) {
+  const { db, actor, now, note } = context
+  await lock(custId, context)
+  const ended = await endListing(db, { customerId: custId, list, userId: actor.userId, remark, now })
+  if (!ended) throw new Fault(customerMessages.notListed)
+  const [was, is] =
+    list === 'black' ? [{ blackListed: true }, { blackListed: false }] : [{ whiteListed: true }, { whiteListed: false }]
+  note.change(was, is)
+  note.made({ remark })
+  return { custId, listed: false }
 }
 
 export const customerChangeHandlers = implement(customerChanges, {
@@ -41,6 +57,8 @@ export const customerChangeHandlers = implement(customerChanges, {
     note.made({ remark })
     return { custId, listed: true }
   },
+
+  whiteListDelete: (input, context) => takeOff('white', input, context),
 
   blackList: async (input, { db, actor, services }) => {
     const found = await pageOfBlackList(db, input, { actor, sealer: sealer(services.env.secrets.dataKey) })
@@ -78,13 +96,5 @@ export const customerChangeHandlers = implement(customerChanges, {
     return { custId, listed: true }
   },
 
-  blackListDelete: async ({ custId, remark }, context) => {
-    const { db, actor, now, note } = context
-    await lock(custId, context)
-    const ended = await endListing(db, { customerId: custId, list: 'black', userId: actor.userId, remark, now })
-    if (!ended) throw new Fault(customerMessages.notListed)
-    note.change({ blackListed: true }, { blackListed: false })
-    note.made({ remark })
-    return { custId, listed: false }
-  },
+  blackListDelete: (input, context) => takeOff('black', input, context),
 })

@@ -2,6 +2,7 @@ import { marketingMessages } from '@countinghouse/contract/areas/marketing/messa
 import { riskMessages } from '@countinghouse/contract/areas/risk/messages'
 import { FIRST_PIECE, nextPiece } from '@countinghouse/domain/areas/marketing/next-piece'
 import type { ExpressionFault } from '@countinghouse/domain/areas/risk/rule/expression'
+import type { AppEventKind } from '@countinghouse/domain/kernel/app-events'
 import { addDays, type BusinessDate, startOfDay } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus } from '@countinghouse/domain/kernel/lists/loan'
 import { taskNode } from '@countinghouse/domain/kernel/lists/outreach'
@@ -60,6 +61,12 @@ async function conditionOf(db: Db, { appId, source, node, productId }: Audience,
 }
 
 const S = orderStatus.value
+/** States of an order that was approved and is neither given up nor taken back. */
+const APPROVED = [S.approved, S.lending, S.lendingFailed, S.inRepayment, S.overdue, S.settled, S.writtenOff]
+/** States of an order of which nothing came. */
+const GIVEN_UP = [S.rejected, S.cancelled]
+/** Events that say that an application is being filled in. */
+const BEGUN = ['identity', 'face', 'details', 'bank', 'contacts'] satisfies AppEventKind[]
 
 /** Who reached a point of the loan's life on the business date that lies so many days back; for `beforeDue` ahead. */
 function atNode({ node, days }: { node: number; days: number }, today: BusinessDate): RawBuilder<SqlBool> {
@@ -68,21 +75,25 @@ function atNode({ node, days }: { node: number; days: number }, today: BusinessD
   const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))]
   const order = (condition: RawBuilder<unknown>) =>
     sql<SqlBool>`exists (select 1 from loan_order q where q.customer_id = c.id and ${condition})`
+  const notApplied = sql<SqlBool>`c.registered_at >= ${from} and c.registered_at < ${to}
+    and not exists (select 1 from loan_order q where q.customer_id = c.id)`
   switch (node) {
     case N.registered:
-      return sql<SqlBool>`c.registered_at >= ${from} and c.registered_at < ${to}`
+      return notApplied
     case N.applicationUnfinished:
-      return sql<SqlBool>`c.registered_at >= ${from} and c.registered_at < ${to}
-        and not exists (select 1 from loan_order q where q.customer_id = c.id)`
+      return sql<SqlBool>`${notApplied} and exists (
+        select 1 from app_event e where e.customer_id = c.id and e.kind = any(${BEGUN}::text[]))`
     case N.approved:
-      return order(sql`q.decided_at >= ${from} and q.decided_at < ${to} and q.status not in (${S.rejected})`)
+      return order(sql`q.decided_at >= ${from} and q.decided_at < ${to} and q.status = any(${APPROVED}::smallint[])`)
     case N.lent:
       return order(sql`q.lent_at >= ${from} and q.lent_at < ${to}`)
     case N.settled:
       // One that a correction books anew was reached when it was first booked.
       return order(sql`q.status = ${S.settled} and q.settled_at >= ${from} and q.settled_at < ${to}
         and not exists (select from order_log g where g.order_id = q.id and g.to_status = ${S.settled}
-          and g.at < ${from} and business_date_of(g.at) >= q.settled_on)`)
+          and g.at < ${from} and business_date_of(g.at) >= q.settled_on)
+        and not exists (select 1 from loan_order n where n.customer_id = c.id and n.id > q.id
+          and n.status <> all(${GIVEN_UP}::smallint[]))`)
     case N.beforeDue:
       return order(sql`q.due_on = ${day} and q.status = ${S.inRepayment}`)
     default:

@@ -45,3 +45,38 @@ it('queues of the platform are of collection over its apps alone, added and dele
   expect((await remove(data.queueId)).code).toBe(CODE.success)
   expect(await seen()).toEqual([])
 })
+
+it('a queue of the platform is changed at once, by whoever leads it and as it was seen (G-133)', async () => {
+  const [own, platform] = [await lender(app), await lender(app)]
+  await app.db.updateTable('app').set({ platform: true }).where('id', '=', platform.appId).execute()
+  const leader = await app.user({ roles: ['collection_supervisor'], appIds: [platform.appId, own.appId] })
+  const { members } = await crew(app, { stage: 'S3', size: 2, appIds: [platform.appId] })
+  const [first, second] = members.map(({ userId }) => userId)
+  const queue = { queueName: 'Swap', appId: platform.appId, collectionStage: 'S3' } as const
+  const added = await app.ask(platformQueues.platformQueueAdd, { ...queue, userIds: [first!] }, { user: leader })
+  const { queueId } = added.data
+  const edit = (more: object, user = leader) =>
+    app.ask(
+      platformQueues.platformQueueEdit,
+      { ...queue, queueId, rowVersion: 1, userIds: [second!], ...more },
+      { user },
+    )
+  expect((await edit({ appId: own.appId })).data).toMatchObject({ fields: { appId: expect.any(String) } })
+  expect((await edit({ userIds: [] })).data).toMatchObject({ fields: { userIds: expect.any(String) } })
+  expect((await edit({}, await app.user({ roles: ['collector'] }))).code).toBe(CODE.notPermitted)
+  // Who cannot work any more and is in it already may stay.
+  await app.db.updateTable('staff_user').set({ status: 1 }).where('id', '=', first!).execute()
+  const choices = await app.ask(platformQueues.platformQueueChoices, { queueId }, { user: leader })
+  expect(choices.data.users.map(({ id }) => id)).toContain(first)
+  expect((await edit({ userIds: [first!, second!] })).code).toBe(CODE.success)
+  expect((await edit({})).code).toBe(CODE.changed)
+  expect((await edit({ rowVersion: 2 })).code).toBe(CODE.success)
+  const { list } = (await app.ask(platformQueues.platformQueueList, { appId: platform.appId }, { user: leader })).data
+  expect(list).toMatchObject([{ queueId, queueName: 'Swap', memberUserIds: [second], rowVersion: 3 }])
+  const foreign = await app.ask(
+    queues.queueAdd,
+    { queueName: 'Ours', queueType: 3, collectionStage: 'S3', appId: own.appId, userIds: [second!] },
+    { user: await app.user({ roles: ['operations'] }) },
+  )
+  expect((await edit({ queueId: foreign.data.queueId })).code).toBe(CODE.notFound)
+})

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { queueType } from '@countinghouse/domain/kernel/lists/system'
 import type { Actor } from '../../../kernel/actor'
-import type { Db } from '../../../kernel/context'
+import type { ActionContext, Db } from '../../../kernel/context'
 import { Fault } from '../../../kernel/fault'
 import { implement } from '../../../kernel/implement'
 import { sameVersion } from '../../../kernel/same-version'
@@ -29,7 +29,7 @@ import {
 } from './queries'
 
 /** Who may work the tasks of a queue of this type. */
-export const listAble = async (db: Db, type: number) =>
+const listAble = async (db: Db, type: number) =>
   (await listWorkers(db, DESKS[type]!)).map(({ userId, userName }) => ({ id: userId, name: userName }))
 const isCollection = (type: number) => type === queueType.value.collection
 
@@ -60,16 +60,45 @@ export function refuseEverywhere(appId: number | null, actor: Actor): void {
   if (appId === null && actor.appIds !== null) throw new Fault(kernelMessages.notPermitted, {}, 'appId')
 }
 
+/** Whom a queue of this type can feed, and who is in one already. */
+export async function listMemberChoices(
+  db: Db,
+  { type, queueId }: { type: number; queueId: number | undefined },
+  actor: Actor,
+) {
+  const [users, groups] = await Promise.all([listAble(db, type), listGroups(db, isCollection(type))])
+  const queue = queueId === undefined ? undefined : await findQueue(db, queueId, actor)
+  if (queue?.queue_type !== type) return { users, groups }
+  const already = await readMembers(db, queue.id)
+  return { users: joined(users, already.users), groups: joined(groups, already.groups) }
+}
+
+/** Changes a locked queue and who is in it. */
+export async function changeQueue(
+  before: NonNullable<Awaited<ReturnType<typeof lockQueue>>>,
+  given: Given & { queueName: string },
+  { db, actor, note }: Pick<ActionContext, 'db' | 'actor' | 'note'>,
+): Promise<void> {
+  refuseEverywhere(before.app_id, actor)
+  const members = await readMembers(db, before.id)
+  const already = { userIds: idsOf(members.users), groupIds: idsOf(members.groups) }
+  await checkQueue(db, given, actor, before.queue_type === given.queueType ? already : undefined)
+  const { userIds, groupIds, ...queue } = given
+  const values = QUEUE.values(queue)
+  if (await isPlaceTaken(db, values, before.id)) throw new Fault(operationMessages.queueExists, {}, 'queueName')
+  const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
+  note.change(
+    { ...QUEUE.named(before), ...already },
+    { ...QUEUE.named(values), userIds: sorted(userIds), groupIds: sorted(groupIds) },
+  )
+  await updateQueue(db, before.id, values)
+  await replaceMembers(db, before.id, given)
+}
+
 export const queueHandlers = implement(queues, {
   queueList: (input, { db, actor }) => pageOfQueues(db, input, actor),
 
-  queueChoices: async ({ queueType: type, queueId }, { db, actor }) => {
-    const [users, groups] = await Promise.all([listAble(db, type), listGroups(db, isCollection(type))])
-    const queue = queueId === undefined ? undefined : await findQueue(db, queueId, actor)
-    if (queue?.queue_type !== type) return { users, groups }
-    const already = await readMembers(db, queue.id)
-    return { users: joined(users, already.users), groups: joined(groups, already.groups) }
-  },
+  queueChoices: ({ queueType: type, queueId }, { db, actor }) => listMemberChoices(db, { type, queueId }, actor),
 
   queueAdd: async (input, { db, actor, now, note }) => {
     await checkQueue(db, input, actor)
@@ -79,22 +108,9 @@ export const queueHandlers = implement(queues, {
     return { queueId }
   },
 
-  queueEdit: async ({ queueId, rowVersion, ...input }, { db, actor, note }) => {
-    const before = sameVersion(await lockQueue(db, queueId, actor), rowVersion)
-    refuseEverywhere(before.app_id, actor)
-    const members = await readMembers(db, queueId)
-    const already = { userIds: idsOf(members.users), groupIds: idsOf(members.groups) }
-    await checkQueue(db, input, actor, before.queue_type === input.queueType ? already : undefined)
-    const { userIds, groupIds, ...queue } = input
-    const values = QUEUE.values(queue)
-    if (await isPlaceTaken(db, values, queueId)) throw new Fault(operationMessages.queueExists, {}, 'queueName')
-    const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
-    note.change(
-      { ...QUEUE.named(before), ...already },
-      { ...QUEUE.named(values), userIds: sorted(userIds), groupIds: sorted(groupIds) },
-    )
-    await updateQueue(db, queueId, values)
-    await replaceMembers(db, queueId, input)
+  queueEdit: async ({ queueId, rowVersion, ...input }, context) => {
+    const before = sameVersion(await lockQueue(context.db, queueId, context.actor), rowVersion)
+    await changeQueue(before, input, context)
     return {}
   },
 

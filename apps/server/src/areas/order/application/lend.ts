@@ -5,7 +5,9 @@ import { orderStatus, tradeType } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
 import { joinLines, openChannelAccount, post } from '../../books/moves'
 import { markLent } from '../../customer/moves'
+import { addNotices } from '../../notices/moves'
 import { keepPayout } from '../../payment/moves'
+import { listHolders } from '../../system/moves'
 import { insertPlans, planIdOf, summaryOf } from '../loan/load'
 import { type LockedOrder, SYSTEM } from '../loan/locked-order'
 import { applyTransition, type Change } from '../loan/transitions'
@@ -81,16 +83,24 @@ export async function confirmLending(
   })
 }
 
-/** The channel refused: the order waits for another account, another try or its end (G-108). */
-export const failLending = (
+/** The channel refused: the order waits for another account, another try or its end (G-108), and who may try again hears it. */
+export async function failLending(
   trx: Trx,
   order: LockedOrder,
   { payout, reason, now }: { payout: Payout; reason: string; now: Date },
-): Promise<LockedOrder> =>
-  applyTransition(trx, order, 'payoutFailed', {
+): Promise<LockedOrder> {
+  await addNotices(trx, {
+    userIds: await listHolders(trx, ['order-lending.edit', 'order.get'], order.app_id),
+    kind: 'lendingFailed',
+    values: { orderNo: order.order_no },
+    link: `/order/orderdetail?id=${order.id}`,
+    now,
+  })
+  return applyTransition(trx, order, 'payoutFailed', {
     who: SYSTEM,
     now,
     reason,
     values: { payoutNo: payout.payout_no },
     set: { failure_reason: reason.slice(0, 200) },
   })
+}

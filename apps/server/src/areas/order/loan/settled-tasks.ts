@@ -2,7 +2,8 @@ import { openPlans } from '@countinghouse/domain/areas/order/loan/outstanding'
 import { type BusinessDate, businessDateOf } from '@countinghouse/domain/kernel/business-date'
 import { orderStatus, settleStatus } from '@countinghouse/domain/kernel/lists/loan'
 import type { Trx } from '../../../kernel/context'
-import { endTasks, openCollectionTasks, reconcilePromises } from '../../task/moves'
+import { addNotice } from '../../notices/moves'
+import { type EndedTask, endTasks, openCollectionTasks, reconcilePromises } from '../../task/moves'
 import { endEarlySettlement, noteDeed, takeBackEarlySettlement } from '../../telemarketing/moves'
 import { type KeptLoan, planIdOf } from './load'
 import type { Change } from './transitions'
@@ -33,13 +34,40 @@ const openPlansOf = ({ order, loan, planIds }: KeptLoan) =>
 async function endSettledTasks(trx: Trx, { before, after, change }: Changed): Promise<void> {
   const how = { outcome: 'settled' as const, now: change.now, ...change.who }
   if (after.order.status === orderStatus.value.settled) {
-    await endTasks(trx, { orderId: after.order.id }, how)
+    await tellCollectors(trx, after.order, await endTasks(trx, { orderId: after.order.id }, how), change.now)
     return
   }
   const settled = after.loan.plans.filter(
     (plan, index) => plan.settledOn !== undefined && before.loan.plans[index]?.settledOn === undefined,
   )
   await endTasks(trx, { orderId: after.order.id, planIds: settled.map(plan => planIdOf(after, plan.period)) }, how)
+}
+
+/** Whoever was collecting a loan hears that it is settled. */
+async function tellCollectors(
+  trx: Trx,
+  order: KeptLoan['order'],
+  ended: readonly EndedTask[],
+  now: Date,
+): Promise<void> {
+  const taskOf = new Map(
+    ended.flatMap(({ id, desk, ownerId }) => (desk === 'collection' && ownerId ? [[ownerId, id] as const] : [])),
+  )
+  if (taskOf.size === 0) return
+  const { platform } = await trx
+    .selectFrom('app')
+    .select('platform')
+    .where('id', '=', order.app_id)
+    .executeTakeFirstOrThrow()
+  const page = platform ? '/platformCollection/taskdetail' : '/collection/collectiontaskdetail'
+  for (const [userId, taskId] of taskOf)
+    await addNotice(trx, {
+      userId,
+      kind: 'loanSettled',
+      values: { orderNo: order.order_no },
+      link: `${page}?id=${taskId}`,
+      now,
+    })
 }
 
 /** Telemarketing counts an early settlement for as long as it stands, and asks for none that cannot come any more. */

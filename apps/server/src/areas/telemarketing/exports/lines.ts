@@ -1,5 +1,10 @@
 import type { reportExcelQuery } from '@countinghouse/contract/areas/telemarketing/doors'
-import { conversionFigures } from '@countinghouse/contract/areas/telemarketing/statistics/figures'
+import {
+  conversionFigures,
+  earlyFigures,
+  figures,
+  type ReportName,
+} from '@countinghouse/contract/areas/telemarketing/statistics/figures'
 import { fieldNameIn } from '@countinghouse/contract/kernel/field-names/field-name'
 import { namesIn } from '@countinghouse/contract/kernel/field-names/texts/names'
 import { clockText } from '@countinghouse/domain/kernel/clock-text'
@@ -12,8 +17,9 @@ import type { Db } from '../../../kernel/context'
 import { dictionaryLabel } from '../../../kernel/dictionary-label'
 import { allOf, equals, onDays } from '../../../kernel/filter'
 import { reached } from '../assignment/reach'
-import { listFigures, pageOfTurns } from '../statistics/queries'
-import { byDate, periodOf, report } from '../statistics/report'
+import { pageOfTurns } from '../statistics/queries'
+import { periodOf } from '../statistics/report'
+import { reports } from '../statistics/reports'
 
 interface Asker {
   actor: Actor
@@ -99,24 +105,46 @@ export async function* followLines(
 type Asked = z.output<typeof reportExcelQuery>
 const whole = (asked: Asked) => asked as Omit<Asked, 'appId'> & { appId?: number }
 
-/** The daily or weekly report with T0 to T7, its totals and daily averages. */
+type Row = Record<string, string | number | null>
+const FIGURES = Object.keys(figures)
+/** Of each report, what its rows are named by and what they count. */
+const SHEETS: Record<ReportName, readonly [named: string, fields: readonly string[]]> = {
+  daily: ['dataDate', FIGURES],
+  appPackage: ['appPackageName', FIGURES],
+  businessType: ['businessType', FIGURES],
+  conversion: ['dataDate', Object.keys(conversionFigures)],
+  earlySettlement: ['dataDate', Object.keys(earlyFigures)],
+  holdout: [
+    'type',
+    [
+      ...['upliftPoints', 'upliftLow', 'upliftHigh', 'calledNum', 'calledConvertNum', 'calledConvertRate'],
+      ...['heldOutNum', 'heldOutConvertNum', 'heldOutConvertRate'],
+    ],
+  ],
+}
+
+/** A report as its screen shows it, with its totals and daily averages where it has them. */
 export async function reportLines(db: Db, asked: Asked, { actor, language, today }: Asker): Promise<Cells[]> {
-  const period = periodOf(asked, today)
-  const figures = await listFigures(db, 'day', { ...whole(asked), ...period }, actor)
-  const made = report(byDate(figures, period, asked.reportType === 2), { shape: 'conversion', period }) as {
-    list: Record<string, string | number>[]
-    totals: Record<string, string | number>
-    averages: Record<string, string | number>
+  const [named, fields] = SHEETS[asked.report]
+  const made = (await reports[asked.report](whole(asked), { db, actor, today })) as {
+    list: Row[]
+    totals?: Row
+    averages?: Row
   }
-  const fields = Object.keys(conversionFigures)
-  const line = (row: Record<string, string | number>) => fields.map(field => String(row[field] ?? ''))
-  const date = ({ dataDate, lastDate }: Record<string, string | number>) =>
-    dataDate === lastDate ? String(dataDate) : `${dataDate} – ${lastDate}`
+  const label = labelled(language)
+  const [total, average] = headOf(['totalRow', 'dailyAverageRow'], language)
+  const nameOf = (row: Row): string => {
+    if (named === 'appPackageName') return String(row.appPackageName)
+    if (named === 'businessType') return label('businessType', row.businessType!)
+    if (named === 'type') return row.type === null ? total! : label('telemarketingType', row.type!)
+    return row.dataDate === row.lastDate ? String(row.dataDate) : `${row.dataDate} – ${row.lastDate}`
+  }
+  const line = (name: string, row: Row) => [name, ...fields.map(field => String(row[field] ?? ''))]
   return [
-    headOf(['dataDate', ...fields], language),
-    ...made.list.map(row => [date(row), ...line(row)]),
-    [...headOf(['totalRow'], language), ...line(made.totals)],
-    [...headOf(['dailyAverageRow'], language), ...line(made.averages)],
+    headOf([named, ...fields], language),
+    ...made.list.map(row => line(nameOf(row), row)),
+    ...(made.totals ? [line(total!, made.totals)] : []),
+    ...(made.averages ? [line(average!, made.averages)] : []),
   ]
 }
 

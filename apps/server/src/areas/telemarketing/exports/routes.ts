@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream'
-import { reportExcelQuery, tagExcelQuery, telemarketingDoors } from '@countinghouse/contract/areas/telemarketing/doors'
+import {
+  reportExcelQuery,
+  SHEET_RIGHTS,
+  tagExcelQuery,
+  telemarketingDoors,
+} from '@countinghouse/contract/areas/telemarketing/doors'
 import { telemarketingMessages } from '@countinghouse/contract/areas/telemarketing/messages'
 import { routeOf } from '@countinghouse/contract/kernel/door'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
@@ -92,7 +97,7 @@ export function registerTelemarketingExports(app: FastifyInstance, kernel: Kerne
     give(
       { request, reply },
       {
-        right: 'telemarketing-allocation.export',
+        right: SHEET_RIGHTS.exportTagExcel,
         path: '/telemarketing/assignment/exportTagExcel',
         name: 'follow-ups',
       },
@@ -123,7 +128,7 @@ export function registerTelemarketingExports(app: FastifyInstance, kernel: Kerne
   app.get(routeOf(telemarketingDoors.reportExcel), LARGE_ANSWER, (request, reply) =>
     give(
       { request, reply },
-      { right: 'telemarketing-report.export', path: '/telemarketing/statistics/reportExcel', name: 'telemarketing' },
+      { right: SHEET_RIGHTS.reportExcel, path: '/telemarketing/statistics/reportExcel', name: 'telemarketing' },
       async asker => {
         const input = parseInput(reportExcelQuery, request.query)
         return input.exportType === 1

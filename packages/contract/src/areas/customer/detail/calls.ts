@@ -64,6 +64,7 @@ export const customer = area('customer', {
       appId: id(),
       channel: text(64),
       reborrowFlag: dict('reborrowFlag'),
+      whiteListed: z.boolean(),
       createTime: dateRange(),
     },
     row: customerRow,

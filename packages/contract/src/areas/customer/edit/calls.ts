@@ -154,6 +154,13 @@ export const customerChanges = area('customer', {
     output: listed,
     audit: onCustomer,
   }),
+  whiteListDelete: action('/customer/whiteList/delete', {
+    summary: 'Take a customer off the allowlist: the admission rules hold for him again',
+    access: 'customer-list.delete',
+    input: z.strictObject({ custId: id(), remark: requiredText(200) }),
+    output: listed,
+    audit: onCustomer,
+  }),
   blackList: list('/user/userBlackList', {
     summary: 'Customers on the blocklist (G-100)',
     access: 'customer-list.query',

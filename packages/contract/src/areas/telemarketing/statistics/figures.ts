@@ -2,6 +2,10 @@ import { CONVERSION_DAYS } from '@countinghouse/domain/areas/telemarketing/conve
 import { z } from 'zod'
 import { count, percent } from '../../../kernel/field'
 
+/** The reports, by the names of their calls. */
+export const REPORTS = ['daily', 'appPackage', 'businessType', 'conversion', 'earlySettlement', 'holdout'] as const
+export type ReportName = (typeof REPORTS)[number]
+
 /** What a cell counts. */
 export const FIGURES = ['assigned', 'loaded', 'converted', 'passed', 'recycled'] as const
 export type Figure = (typeof FIGURES)[number]

@@ -1,7 +1,7 @@
 import { recovery } from '@countinghouse/contract/areas/platform-collection/recovery/calls'
-import { ChoiceSelect } from '../../../kernel/controls/choice-select'
-import type { ControlProps } from '../../../kernel/list-types'
-import { useRead } from '../../../kernel/use-read'
+import { ChoiceSelect } from '../controls/choice-select'
+import type { ControlProps } from '../list-types'
+import { useRead } from '../use-read'
 
 const chooserOf = (kind: 'departments' | 'groups' | 'users') =>
   function Chooser(props: ControlProps) {
@@ -9,7 +9,7 @@ const chooserOf = (kind: 'departments' | 'groups' | 'users') =>
     return <ChoiceSelect {...props} choices={data?.[kind].map(({ id, name }) => ({ value: id, label: name }))} />
   }
 
-/** Whom the figures of collection may be asked of: within the reader's reach. */
+/** Whose work and figures of platform collection may be asked for: within the reader's reach. */
 export const DepartmentFilter = chooserOf('departments')
 export const GroupFilter = chooserOf('groups')
 export const CollectorFilter = chooserOf('users')
