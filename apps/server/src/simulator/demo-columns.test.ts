@@ -199,7 +199,7 @@ it('the check of columns names one that is empty, one that is the same, a list w
   ])
 })
 
-it('whatever the demo keeps sealed a rotation of the key seals anew (decision 0083)', async () => {
+it('whatever the demo keeps sealed a rotation of the key seals anew (decision 0082)', async () => {
   const { dataKey: from } = app.services.env.secrets
   const rotated = app.database.jobDb.transaction().execute(async trx => {
     const done = await rotateDataKey(trx, { from, to: '99'.repeat(32), now: NOW })

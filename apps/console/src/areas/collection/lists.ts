@@ -6,7 +6,7 @@ import type { Linked } from '../../kernel/links'
 import { listScreen } from '../../kernel/list-screen'
 import { handOut } from '../../kernel/tasks/hand-out'
 import { handOversScreen } from '../../kernel/tasks/hand-overs'
-import { DepartmentFilter, GroupFilter } from '../../kernel/tasks/people-filters'
+import { byDepartment, byGroup } from '../../kernel/tasks/people-filters'
 import { TASK_COLUMNS, TASK_FILTERS, taskRows } from '../../kernel/tasks/task-lists'
 import { handOutTexts } from '../../kernel/tasks/texts'
 import { texts } from './texts'
@@ -23,8 +23,8 @@ export function collectionLists(desk: DeskCalls, page: Linked) {
   const places =
     page === 'platformTask'
       ? ([
-          { field: 'groupId', control: GroupFilter },
-          { field: 'departmentId', control: DepartmentFilter },
+          { field: 'groupId', ...byGroup },
+          { field: 'departmentId', ...byDepartment },
         ] as const)
       : []
   const out = handOut(desk, (row: RowOf<typeof collection.allTask>) => row.followUserName)

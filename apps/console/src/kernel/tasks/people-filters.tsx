@@ -9,7 +9,8 @@ const chooserOf = (kind: 'departments' | 'groups' | 'users') =>
     return <ChoiceSelect {...props} choices={data?.[kind].map(({ id, name }) => ({ value: id, label: name }))} />
   }
 
-/** Whose work and figures of platform collection may be asked for: within the reader's reach. */
-export const DepartmentFilter = chooserOf('departments')
-export const GroupFilter = chooserOf('groups')
-export const CollectorFilter = chooserOf('users')
+const among = recovery.recoveryPeople
+/** Filters by whose work and figures of platform collection may be asked for: within the reader's reach. */
+export const byDepartment = { control: chooserOf('departments'), among }
+export const byGroup = { control: chooserOf('groups'), among }
+export const byCollector = { control: chooserOf('users'), among }

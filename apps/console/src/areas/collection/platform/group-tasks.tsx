@@ -13,7 +13,7 @@ import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps, RowDialogProps, SelectionDialogProps } from '../../../kernel/list-types'
 import { type Counts, CountsTable, givenOf } from '../../../kernel/tasks/counts-table'
 import { HandOutPlan } from '../../../kernel/tasks/hand-out'
-import { GroupFilter } from '../../../kernel/tasks/people-filters'
+import { byGroup } from '../../../kernel/tasks/people-filters'
 import { texts as handOutTexts } from '../../../kernel/tasks/texts'
 import { useAction } from '../../../kernel/use-action'
 import { useRead } from '../../../kernel/use-read'
@@ -149,7 +149,7 @@ export const PlatformGroupTaskScreen = listScreen(groupTasks.groupTask, {
   rowKey: 'taskId',
   opens,
   views: ['overdueBucket'],
-  filters: ['orderNo', { field: 'groupId', control: GroupFilter }, 'collectionTaskStatus', 'createTime', 'appId'],
+  filters: ['orderNo', { field: 'groupId', ...byGroup }, 'collectionTaskStatus', 'createTime', 'appId'],
   columns: [
     { field: 'orderNo', below: 'appName' },
     'custName',

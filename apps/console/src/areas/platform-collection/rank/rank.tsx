@@ -8,7 +8,7 @@ import { ListView } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
 import { Money } from '../../../kernel/money'
 import type { ShowOptions } from '../../../kernel/show'
-import { DepartmentFilter, GroupFilter } from '../../../kernel/tasks/people-filters'
+import { byDepartment, byGroup } from '../../../kernel/tasks/people-filters'
 import { RowsBehind } from '../../../kernel/tasks/rows-behind'
 import { today } from '../../../kernel/today'
 import { HeldTasks, Receipts, useFigureFilters } from '../recovery/behind'
@@ -67,9 +67,9 @@ const options: ListOptions<typeof rank.rankList, typeof texts> = {
   filters: [
     'dataDate',
     'collectionStage',
-    { field: 'groupId', control: GroupFilter },
+    { field: 'groupId', ...byGroup },
     'appId',
-    { field: 'departmentId', control: DepartmentFilter },
+    { field: 'departmentId', ...byDepartment },
   ],
   columns: [
     { field: 'rank', hint: 'hintRank', show: (_: never, row: Ranked) => <Place row={row} />, width: 72 },

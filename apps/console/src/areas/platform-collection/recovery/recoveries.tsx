@@ -5,7 +5,7 @@ import { ListView } from '../../../kernel/list-screen'
 import type { ListOptions } from '../../../kernel/list-types'
 import { Money } from '../../../kernel/money'
 import type { ShowOptions } from '../../../kernel/show'
-import { CollectorFilter, DepartmentFilter, GroupFilter } from '../../../kernel/tasks/people-filters'
+import { byCollector, byDepartment, byGroup } from '../../../kernel/tasks/people-filters'
 import { RowsBehind } from '../../../kernel/tasks/rows-behind'
 import { HeldTasks, Receipts } from './behind'
 import { texts } from './texts'
@@ -37,10 +37,10 @@ const options: ListOptions<typeof recovery.recoveryList, typeof texts> = {
   rowKey: 'recoveryId',
   filters: [
     'dataDate',
-    { field: 'groupId', control: GroupFilter },
-    { field: 'userId', title: 'collector', control: CollectorFilter },
+    { field: 'groupId', ...byGroup },
+    { field: 'userId', title: 'collector', ...byCollector },
     'appId',
-    { field: 'departmentId', control: DepartmentFilter },
+    { field: 'departmentId', ...byDepartment },
     'collectionStage',
   ],
   columns: [

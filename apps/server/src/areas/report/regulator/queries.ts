@@ -163,7 +163,7 @@ const isOverdue = (today: string) =>
 const isLate = (today: string) =>
   sql<SqlBool>`(w.answer_missed_on is not null or business_date_of(w.answered_at) > w.answer_due_on or ${isOverdue(today)})`
 
-/** Complaints by the quarter in which they came, from kept figures (migration 0181). */
+/** Complaints by the quarter in which they came, from kept figures (migration 0180). */
 export async function listQuarters(
   db: Db,
   { actor, appId, today }: { actor: Actor; appId?: number | undefined; today: string },

@@ -1,2 +1,0 @@
--- What waits is counted where it waits (decision 0082); nothing but the demo ever told these.
-delete from notice where kind in ('approvalsWaiting', 'ordersWaitLending', 'promiseDue');
