@@ -2,6 +2,7 @@ import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { clearedField, stuckReason } from '@countinghouse/contract/areas/work-order/choices'
 import type { InputOf } from '@countinghouse/contract/kernel/call'
 import { connect } from '@countinghouse/domain/kernel/lists/work-order'
+import { useCallback } from 'react'
 import { ChoiceSelect } from '../../kernel/controls/choice-select'
 import { DictSelect } from '../../kernel/controls/dict-select'
 import { useDictionaries } from '../../kernel/dictionary-texts'
@@ -16,7 +17,7 @@ import type { Detail } from './act-dialog'
 import { NodeForm } from './node-form'
 import { texts } from './texts'
 
-export type OtherKind = 'visit' | 'edit' | 'answer' | 'repair'
+export type OtherKind = 'visit' | 'edit' | 'level' | 'answer' | 'repair'
 
 interface DialogProps {
   detail: Detail
@@ -27,6 +28,7 @@ interface DialogProps {
 export function OtherDialog({ kind, ...props }: DialogProps & { kind: OtherKind }) {
   if (kind === 'visit') return <VisitDialog {...props} />
   if (kind === 'edit') return <EditDialog {...props} />
+  if (kind === 'level') return <LevelDialog {...props} />
   if (kind === 'answer') return <AnswerDialog {...props} />
   return <RepairDialog {...props} />
 }
@@ -98,6 +100,24 @@ function EditDialog({ detail, onClose }: DialogProps) {
         { field: 'attachment', control: Files },
       ]}
       submit={t(texts.edit)}
+      onClose={onClose}
+    />
+  )
+}
+
+function LevelDialog({ detail: { id, rowVersion, levels }, onClose }: DialogProps) {
+  const t = useText()
+  const Level = useCallback(
+    (props: ControlProps) => <DictSelect {...props} code="complaintLevel" only={levels} />,
+    [levels],
+  )
+  return (
+    <FormDialog
+      call={workOrders.workOrderLevel}
+      title={t(texts.levelTitle, { id })}
+      fixed={{ id, rowVersion }}
+      fields={[{ field: 'level', control: Level }, 'remark']}
+      submit={t(texts.changeLevel)}
       onClose={onClose}
     />
   )

@@ -44,6 +44,8 @@ export const texts = ownTexts({
   repairTitle: ['修复工单 {id} 的流程', 'Repair the flow of complaint {id}', 'Reparar el flujo de la queja {id}', 'Réparer le circuit de la réclamation {id}', 'إصلاح مسار الشكوى {id}', 'ซ่อมขั้นตอนของเรื่อง {id}'],
   repairText: ['{stuck}。将重新打开“{node}”，不跳过任何审批，不改动其他数据。', '{stuck}. “{node}” opens again; no approval is left out and nothing else changes.', '{stuck}. Se abre de nuevo «{node}»; no se salta ninguna aprobación ni cambia nada más.', '{stuck}. « {node} » s’ouvre de nouveau ; aucune approbation n’est sautée et rien d’autre ne change.', '{stuck}. تُفتح «{node}» من جديد دون تخطي أي موافقة ولا تغيير آخر.', '{stuck} เปิด “{node}” อีกครั้ง ไม่ข้ามการอนุมัติและไม่เปลี่ยนอย่างอื่น'],
   stuck: ['流程卡住：{why}', 'Stuck: {why}', 'Atascada: {why}', 'Bloquée : {why}', 'متوقفة: {why}', 'ติดขัด: {why}'],
+  changeLevel: ['调整等级', 'Change level', 'Cambiar nivel', 'Changer le niveau', 'تغيير الدرجة', 'เปลี่ยนระดับ'],
+  levelTitle: ['调整投诉等级：工单 {id}', 'Change the level: complaint {id}', 'Cambiar el nivel: queja {id}', 'Changer le niveau : réclamation {id}', 'تغيير الدرجة: الشكوى {id}', 'เปลี่ยนระดับ: เรื่อง {id}'],
   answerAction: ['登记答复', 'Record answer', 'Guardar respuesta', 'Enregistrer la réponse', 'حفظ الرد', 'บันทึกคำตอบ'],
   answerTitle: ['登记对外答复：工单 {id}', 'Record answer: complaint {id}', 'Guardar respuesta: queja {id}', 'Enregistrer la réponse : réclamation {id}', 'حفظ الرد: الشكوى {id}', 'บันทึกคำตอบ: เรื่อง {id}'],
   movedTasks: ['已转移催收任务 {count, number} 个', '{count, plural, one {# task moved} other {# tasks moved}}', '{count, plural, one {# tarea movida} other {# tareas movidas}}', '{count, plural, one {# tâche déplacée} other {# tâches déplacées}}', 'مهام منقولة: {count, number}', 'ย้ายงาน {count, number} งาน'],

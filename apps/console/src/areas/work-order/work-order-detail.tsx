@@ -170,6 +170,7 @@ function useActions(detail: Detail, open: (what: Opened) => void): BandAction[] 
     ['repair', detail.mayRepair],
     ['visit', detail.mayVisit],
     ['edit', detail.mayEdit && may(workOrders.workOrderEdit)],
+    ['level', detail.levels.length > 0 && may(workOrders.workOrderLevel)],
     ['answer', detail.mayAnswer && may(workOrders.workOrderAnswer)],
   ]
   const rest = others
@@ -192,6 +193,7 @@ function useActions(detail: Detail, open: (what: Opened) => void): BandAction[] 
 const OTHER = {
   visit: texts.recordVisit,
   edit: texts.edit,
+  level: texts.changeLevel,
   answer: texts.answerAction,
   repair: texts.repair,
 } as const

@@ -163,4 +163,26 @@ describe('clocks of work orders', () => {
     expect(await detail(id)).toMatchObject({ folio: 'CONDUSEF-78', answeredTime: MORNING.toISOString() })
     expect(await differencesLookedBackOn(app.db)).toEqual([])
   })
+
+  it('customer service raises the level of an open work order, whoever raised it; the manager alone lowers it, and its clock follows (G-195)', async () => {
+    const id = await added({ level: 2, nextApproveUser: balance.userId })
+    const begun = await at(id)
+    // The flow has gone on: who raised it cannot edit it any more.
+    expect((await act(id, balance, 3)).code).toBe(CODE.success)
+    expect((await supply(id)).code).toBe(CODE.success)
+    const change = async (level: number, user = cs) => {
+      const { rowVersion } = await detail(id)
+      const remark = 'The customer has gone to a lawyer'
+      return app.ask(workOrders.workOrderLevel, { id, rowVersion, level, remark }, { user })
+    }
+    expect((await detail(id)).levels).toEqual([3, 4, 5])
+    expect((await detail(id, manager)).levels).toEqual([1, 3, 4, 5])
+    expect((await detail(id, balance)).levels).toEqual([])
+    expect((await change(5)).code).toBe(CODE.success)
+    expect((await at(id)).due_at!.getTime()).toBeLessThan(begun.due_at!.getTime())
+    expect(await change(4)).toMatchObject({ code: CODE.invalid, data: { fields: { level: expect.any(String) } } })
+    expect((await change(4, balance)).code).not.toBe(CODE.success)
+    expect((await change(2, manager)).code).toBe(CODE.success)
+    expect((await at(id)).due_at).toEqual(begun.due_at)
+  })
 })

@@ -1,5 +1,6 @@
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { decisionsAt, needsDecision } from '@countinghouse/domain/areas/work-order/decision'
+import { LEADS } from '@countinghouse/domain/areas/work-order/duty'
 import {
   type Detour,
   type FlowFacts,
@@ -8,7 +9,7 @@ import {
   roleToChoose,
   step,
 } from '@countinghouse/domain/areas/work-order/flow'
-import { isOutside } from '@countinghouse/domain/areas/work-order/raising'
+import { isOutside, levelsFrom } from '@countinghouse/domain/areas/work-order/raising'
 import { standingOf, standingToAnswer } from '@countinghouse/domain/areas/work-order/standing'
 import { flowStatus } from '@countinghouse/domain/kernel/lists/work-order'
 import { holds } from '@countinghouse/domain/kernel/permissions'
@@ -72,6 +73,9 @@ export async function detailOf(id: number, context: Context) {
   const decides = holds(actor.rights, 'work-order-decision.edit')
   const supplies = at?.place.endsWith('_correct') ?? false
   const money = await owedNow(found, context)
+  const serves =
+    standingToAnswer({ accusedId: found.collectionUserId }, actor) === 'mayAct' &&
+    holds(actor.rights, 'work-order.edit')
   return {
     ...shownRow,
     ...(!reads && { remark: '', fileIds: [] }),
@@ -87,10 +91,8 @@ export async function detailOf(id: number, context: Context) {
       actor,
     ),
     mayVisit: acts && decides && (at.place === 'cs_visit' || at.place === 'cs_handle'),
-    mayAnswer:
-      isOutside(found.complainChannel) &&
-      standingToAnswer({ accusedId: found.collectionUserId }, actor) === 'mayAct' &&
-      holds(actor.rights, 'work-order.edit'),
+    mayAnswer: serves && isOutside(found.complainChannel),
+    levels: serves && place !== null ? levelsFrom(found.level, holds(actor.rights, LEADS)) : [],
     stuck: !isStuck
       ? null
       : noOpenNode

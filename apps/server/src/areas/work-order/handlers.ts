@@ -3,7 +3,7 @@ import { workOrderMessages } from '@countinghouse/contract/areas/work-order/mess
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
 import { changeLevel } from '@countinghouse/domain/areas/work-order/clock'
 import { LEADS, raisesAs } from '@countinghouse/domain/areas/work-order/duty'
-import { isOutside } from '@countinghouse/domain/areas/work-order/raising'
+import { isOutside, levelsFrom } from '@countinghouse/domain/areas/work-order/raising'
 import { standingToAnswer } from '@countinghouse/domain/areas/work-order/standing'
 import { approveRole, operateType } from '@countinghouse/domain/kernel/lists/work-order'
 import { holds, type Rights } from '@countinghouse/domain/kernel/permissions'
@@ -108,6 +108,25 @@ export const workOrderHandlers = implement(workOrders, {
   workOrderRepairPreview: ({ id }, context) => previewRepair(id, context),
 
   workOrderRepair: async (input, context) => done(await repair(input, context)),
+
+  workOrderLevel: async ({ id, rowVersion, level }, context) => {
+    const { db: trx, actor, language, now, note } = context
+    const order = sameVersion(await lockReached(trx, id, actor), rowVersion)
+    refuseUnlessActs(standingToAnswer({ accusedId: order.collector_id }, actor), language)
+    if (order.place === null) throw new Fault(workOrderMessages.notEditable)
+    const wanted = levelsFrom(order.level, isManager(actor.rights)).find(value => value === level)
+    if (wanted === undefined) throw new Fault(workOrderMessages.levelLowered, {}, 'level')
+    const hours = await hoursOf(trx, order)
+    const clock = changeLevel(hours, { dueAt: order.due_at, leftMinutes: order.left_minutes }, order.level, wanted, now)
+    const after = { ...order, level: wanted }
+    const changed = await changeWorkOrder(trx, id, {
+      level: wanted,
+      ...toldAnew(order, after),
+      ...clockColumns(after, clock, { hours, now }),
+    })
+    note.change({ level: order.level }, { level: wanted })
+    return done(changed)
+  },
 
   workOrderAnswer: async ({ id, rowVersion, folio, answerDueDate, attachment }, context) => {
     const { db: trx, actor, language, now, note } = context

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
-import { businessDate, country, dateRange, dict, id, rowVersion, soughtNumber, text } from '../../kernel/field'
+import { businessDate, country, dateRange, dict, dictBetween, id, requiredText, rowVersion, soughtNumber, text } from '../../kernel/field'
 import { clearedField, stuckReason, workOrderConcern, workOrderTook, workOrderView } from './choices'
 import { workOrderMessages as say } from './messages'
 import { approveFields, asked, flowNode, workOrderDetail, workOrderFields, workOrderRow } from './rows'
@@ -153,6 +153,18 @@ export const workOrders = area('work-order', {
       'Repair a stuck flow: its last unfinished node is opened again, for another person if one is named (G-200)',
     access: 'work-order-repair.edit',
     input: z.strictObject({ id: id(), nextApproveUser: id().optional(), remark: asked(text(500), say.remark) }),
+    output: done,
+    audit,
+  }),
+  workOrderLevel: action('/workOrder/level', {
+    summary: 'Change the level of an open work order: customer service raises it, the manager lowers it too',
+    access: 'work-order.edit',
+    input: z.strictObject({
+      id: id(),
+      rowVersion: rowVersion(),
+      level: dictBetween('complaintLevel', 1, 5),
+      remark: requiredText(500),
+    }),
     output: done,
     audit,
   }),

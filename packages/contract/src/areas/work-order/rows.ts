@@ -155,6 +155,8 @@ export const workOrderDetail = workOrderRow.extend({
   decisions: z.array(z.int()),
   mayEdit: yesNo(),
   mayVisit: yesNo(),
+  /** To which the caller may bring it. */
+  levels: z.array(z.int()),
   mayAnswer: yesNo(),
   stuck: stuckReason.nullable(),
   mayRepair: yesNo(),

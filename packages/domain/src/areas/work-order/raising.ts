@@ -32,6 +32,10 @@ export const firstLevel = (channel: number): ComplaintLevel =>
 /** Customer service may raise the level; only the manager may lower it (G-195). */
 export const mayChangeLevel = (from: number, level: number, isManager: boolean): boolean => isManager || level >= from
 
+/** To which levels somebody may bring a work order that stands at one. */
+export const levelsFrom = (from: number, isManager: boolean): ComplaintLevel[] =>
+  complaintLevel.values.filter(level => level !== from && mayChangeLevel(from, level, isManager))
+
 /** Who brought it in: the role of who enters it, unless the customer or an outside body did (G-196). */
 export function sourceOf(channel: number, raisedBy: ApproveRole): WorkOrderSource {
   const { customer, outsideBody, collection, customerService } = workOrderSource.value
