@@ -298,7 +298,7 @@ describe('a direct reduction of the late fee', () => {
       await app.ask(orderReductions.reductionPreview, { orderId, amountMinor: 1_001 }, { user: finance }),
     ]) {
       expect(faultOf(refused)).toEqual([1400, 'amountMinor'])
-      expect((refused.data as unknown as { fields: Record<string, string> }).fields.amountMinor).toContain('10.00')
+      expect((refused.data as unknown as { fields: Record<string, string> }).fields.amountMinor).toContain('MXN 10.00')
     }
     expect((await reduceBy(1_000)).code).toBe(1000)
     await app.db.deleteFrom('product_config').where('product_id', '=', limit.product_id).execute()
