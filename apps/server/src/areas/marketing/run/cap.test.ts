@@ -68,7 +68,7 @@ describeOnlyOn('server', 'two runs', () => {
     await desk.at('2026-03-17T16:00:00Z')
     const channelId = await desk.channel('outbox')
     const [one, other] = [await desk.start({ channelId }), await desk.start({ channelId })]
-    await desk.list(one)
+    for (const runId of [one, other]) await desk.list(runId)
     const [run, task] = [await desk.runOf(one), await desk.taskOf(one)]
     const channel = await openSender(app.db, channelId, app.services)
     const at = { env: app.services.env, now: app.clock.now() }
