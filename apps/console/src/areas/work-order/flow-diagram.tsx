@@ -33,7 +33,7 @@ export function FlowDiagram({ type, itNode, passed = [], held, leftAt }: FlowDia
   const flow = FLOWS[knownFlow(type)]
   const nodes = flow.route.map(name => label('businessNode', placeOf(name).businessNode))
   const detours = flow.route.map(name =>
-    operationsAt({ place: name, detours: [] }, { sentBack: false })
+    operationsAt({ place: name, detours: [] }, { sentBack: false, moneyUndone: false })
       .filter(operation => operation !== operateType.value.pass)
       .map(operation => label('operateType', operation))
       .join(' / '),
