@@ -39,7 +39,12 @@ it('an app reads its own settings and its newest version, and hears when a force
   const ask = async (question: object, key = firstKey(app.services.env, ssid)) => {
     const body = JSON.stringify(question)
     const { timestamp, signature } = sign(key, body, app.clock.now())
-    const headers = { 'content-type': 'application/json', 'x-app': ssid, 'x-timestamp': timestamp, 'x-signature': signature }
+    const headers = {
+      'content-type': 'application/json',
+      'x-app': ssid,
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+    }
     const answer = await app.http.inject({ method: 'POST', url: '/api/intake/app', payload: body, headers })
     return { status: answer.statusCode, ...answer.json() }
   }

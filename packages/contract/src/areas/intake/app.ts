@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { yesNo } from '../../kernel/field'
-import { appVersionFields } from '../system/app/rows'
+import { requiredText, yesNo } from '../../kernel/field'
 
 /** What an app asks of itself: nothing, or with its own version. */
-export const appQuestion = z.strictObject({ version: appVersionFields.version.optional() })
+export const appQuestion = z.strictObject({
+  version: requiredText(20)
+    .regex(/^\d{1,4}(\.\d{1,4}){1,3}$/)
+    .optional(),
+})
 
 export const appAnswer = z.object({
   /** The app's settings by key. */

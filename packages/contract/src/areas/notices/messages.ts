@@ -154,7 +154,7 @@ export const noticeMessages = messages('notice', {
   workOrderAnswerDue: {
     code,
     'zh-CN': '外部机构要求最迟于 {day} 答复工单 {workOrderId}',
-    'en-US': 'The outside body wants its answer to work order {workOrderId} by {day}',
+    'en-US': 'The outside body wants its answer to complaint {workOrderId} by {day}',
     es: 'El organismo externo espera la respuesta a la queja {workOrderId} a más tardar el {day}',
     fr: 'L’organisme externe attend la réponse à la réclamation {workOrderId} au plus tard le {day}',
     ar: 'تنتظر الجهة الخارجية الرد على تذكرة الشكوى {workOrderId} حتى {day}',
@@ -164,7 +164,7 @@ export const noticeMessages = messages('notice', {
     code,
     'zh-CN': '工单 {workOrderId} 的资金申请被拒绝或撤回，可退回平账重新决定',
     'en-US':
-      'The money request of work order {workOrderId} was rejected or withdrawn; the balance account can decide again',
+      'The money request of complaint {workOrderId} was rejected or withdrawn; the balance account can decide again',
     es: 'La solicitud de dinero de la queja {workOrderId} se rechazó o se retiró; ajuste de saldos puede decidir de nuevo',
     fr: 'La demande financière de la réclamation {workOrderId} a été refusée ou retirée ; la régularisation peut décider à nouveau',
     ar: 'رُفض الطلب المالي لتذكرة الشكوى {workOrderId} أو سُحب؛ يمكن لتسوية الأرصدة أن تقرر من جديد',

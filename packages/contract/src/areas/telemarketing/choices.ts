@@ -13,7 +13,7 @@ export const recycleReason = choice(
       'Ya no hay liquidación anticipada',
       'Plus de règlement anticipé possible',
       'لم يعد السداد المبكر ممكنًا',
-      'ปิดบัญชีก่อนกำหนดไม่ได้แล้ว',
+      'ปิดยอดก่อนกำหนดไม่ได้แล้ว',
     ],
     result: ['按跟进结果', 'By its result', 'Por el resultado', 'Selon le résultat', 'بحسب النتيجة', 'ตามผลการติดตาม'],
     untouched: ['未跟进', 'Not worked', 'Sin trabajar', 'Sans suivi', 'دون متابعة', 'ไม่ได้ติดตาม'],

@@ -79,8 +79,8 @@ export const telemarketingMessages = messages('telemarketing', {
     'zh-CN': '该贷款已还清、逾期、展期或已到提醒期，不再请客户提前结清',
     'en-US':
       'This loan is paid, late, extended or being reminded of: its customer is not asked to settle early any more.',
-    es: 'Este crédito está pagado, vencido, con prórroga o en recordatorio: ya no se pide al cliente que lo liquide antes.',
-    fr: 'Ce prêt est payé, en retard, prolongé ou en phase de rappel : on ne demande plus au client de le régler par avance.',
+    es: 'Este crédito está pagado, en mora, con prórroga o en recordatorio: ya no se pide al cliente que lo liquide antes.',
+    fr: 'Ce prêt est payé, en retard, prolongé ou au stade du rappel : on ne demande plus au client de le régler par avance.',
     ar: 'هذا القرض مسدد أو متأخر أو ممدد أو في مرحلة التذكير: لا يُطلب من العميل سداده مبكرًا بعد الآن.',
     ti: 'สินเชื่อนี้ชำระแล้ว เกินกำหนด ขยายเวลา หรืออยู่ในช่วงแจ้งเตือน จึงไม่ขอให้ลูกค้าปิดก่อนกำหนดอีก',
   },

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../kernel/call'
-import { businessDate, country, dateRange, dict, dictBetween, id, requiredText, rowVersion, soughtNumber, text } from '../../kernel/field'
+import {
+  businessDate,
+  country,
+  dateRange,
+  dict,
+  dictBetween,
+  id,
+  requiredText,
+  rowVersion,
+  soughtNumber,
+  text,
+} from '../../kernel/field'
 import { clearedField, stuckReason, workOrderConcern, workOrderTook, workOrderView } from './choices'
 import { workOrderMessages as say } from './messages'
 import { approveFields, asked, flowNode, workOrderDetail, workOrderFields, workOrderRow } from './rows'

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareVersions, updateFor } from './app-version'
 
-const version = fc.array(fc.integer({ min: 0, max: 9999 }), { minLength: 2, maxLength: 4 }).map(parts => parts.join('.'))
+const version = fc
+  .array(fc.integer({ min: 0, max: 9999 }), { minLength: 2, maxLength: 4 })
+  .map(parts => parts.join('.'))
 
 describe('versions of an app', () => {
   it.each([
@@ -17,7 +19,8 @@ describe('versions of an app', () => {
     fc.assert(
       fc.property(version, version, version, (a, b, c) => {
         expect(Math.sign(compareVersions(a, b))).toBe(-Math.sign(compareVersions(b, a)))
-        if (compareVersions(a, b) <= 0 && compareVersions(b, c) <= 0) expect(compareVersions(a, c)).toBeLessThanOrEqual(0)
+        if (compareVersions(a, b) <= 0 && compareVersions(b, c) <= 0)
+          expect(compareVersions(a, c)).toBeLessThanOrEqual(0)
       }),
     )
   })

@@ -128,10 +128,10 @@ export const userMessages = messages('system.users', {
     'zh-CN': '该用户还持有 {count, number} 个电销客户，请先在电销任务中改派或回收',
     'en-US':
       '{count, plural, one {This user still has # customer to call. Reassign or recycle it under telemarketing first.} other {This user still has # customers to call. Reassign or recycle them under telemarketing first.}}',
-    es: '{count, plural, one {Este usuario aún tiene # cliente por llamar. Reasígnalo o recíclalo primero en televenta.} other {Este usuario aún tiene # clientes por llamar. Reasígnalos o recíclalos primero en televenta.}}',
-    fr: '{count, plural, one {Cet utilisateur a encore # client à appeler. Réattribuez-le ou recyclez-le d’abord en télévente.} other {Cet utilisateur a encore # clients à appeler. Réattribuez-les ou recyclez-les d’abord en télévente.}}',
+    es: '{count, plural, one {Este usuario aún tiene # cliente por llamar. Reasígnalo o recíclalo primero en telemarketing.} other {Este usuario aún tiene # clientes por llamar. Reasígnalos o recíclalos primero en telemarketing.}}',
+    fr: '{count, plural, one {Cet utilisateur a encore # client à appeler. Réattribuez-le ou recyclez-le d’abord en télémarketing.} other {Cet utilisateur a encore # clients à appeler. Réattribuez-les ou recyclez-les d’abord en télémarketing.}}',
     ar: '{count, plural, zero {ليس لدى هذا المستخدم عملاء للاتصال بهم.} one {لا يزال لدى هذا المستخدم عميل واحد للاتصال به. أعد إسناده أو استرجعه في التسويق الهاتفي أولًا.} two {لا يزال لدى هذا المستخدم عميلان للاتصال بهما. أعد إسنادهما أو استرجعهما في التسويق الهاتفي أولًا.} few {لا يزال لدى هذا المستخدم # عملاء للاتصال بهم. أعد إسنادهم أو استرجعهم في التسويق الهاتفي أولًا.} many {لا يزال لدى هذا المستخدم # عميلًا للاتصال بهم. أعد إسنادهم أو استرجعهم في التسويق الهاتفي أولًا.} other {لا يزال لدى هذا المستخدم # عميل للاتصال بهم. أعد إسنادهم أو استرجعهم في التسويق الهاتفي أولًا.}}',
-    ti: 'ผู้ใช้นี้ยังมีลูกค้าที่ต้องโทร {count, number} ราย กรุณามอบหมายใหม่หรือเรียกคืนในงานขายทางโทรศัพท์ก่อน',
+    ti: 'ผู้ใช้นี้ยังมีลูกค้าที่ต้องโทร {count, number} ราย กรุณามอบหมายใหม่หรือเรียกคืนในงานโทรการตลาดก่อน',
   },
   holdsTasks: {
     code,
