@@ -36,7 +36,9 @@ describe('what waits while the key is rotated', () => {
     const { data } = await askCheck(app, { portfolioKind: 'customers', content }, olga)
     await app.jobs.drain()
     await rotateTo(next())
-    expect((await app.ask(portfolio.portfolioStart, { importId: data.importId }, { user: olga })).code).toBe(CODE.success)
+    expect((await app.ask(portfolio.portfolioStart, { importId: data.importId }, { user: olga })).code).toBe(
+      CODE.success,
+    )
     await app.jobs.drain()
     const come = await app.db
       .selectFrom('customer as c')

@@ -43,7 +43,8 @@ type EventResponse = Omit<IntakeAnswer, 'eventId' | 'repeated'>
 /** What one event does; everything in the transaction that keeps it. */
 export async function applyEvent(desk: Desk, event: IntakeEvent): Promise<EventResponse> {
   const { trx, app, now, sealer } = desk
-  if (app.status === enableState.value.disabled && beginsBusiness(event.kind)) throw new Fault(intakeMessages.appDisabled)
+  if (app.status === enableState.value.disabled && beginsBusiness(event.kind))
+    throw new Fault(intakeMessages.appDisabled)
   const at = new Date(event.occurredAt)
   switch (event.kind) {
     case 'installed':

@@ -321,7 +321,11 @@ describe('queues', () => {
     const { product_id: productId } = await idsOf(built)
     const made = [
       await app.ask(queues.queueAdd, { ...queue, userIds: [wide.userId] }, { user: operations }),
-      await app.ask(queues.queueAdd, { ...queue, queueName: 'Near', productId, userIds: [near.userId] }, { user: operations }),
+      await app.ask(
+        queues.queueAdd,
+        { ...queue, queueName: 'Near', productId, userIds: [near.userId] },
+        { user: operations },
+      ),
     ]
     const order = await app.db
       .selectFrom('loan_order')

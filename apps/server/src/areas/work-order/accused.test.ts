@@ -238,7 +238,9 @@ describe('whom a complaint names', () => {
     }
     const opened = async (fileId: string, { token }: TestUser) => {
       const headers = { 'client-id': 'web-console', token }
-      return (await app.http.inject({ method: 'GET', url: `/api/web/file/view/${fileId}`, headers })).headers['content-type']
+      return (await app.http.inject({ method: 'GET', url: `/api/web/file/view/${fileId}`, headers })).headers[
+        'content-type'
+      ]
     }
     const papers = [sent, checked, answered]
     expect(await papersFor(collector)).toEqual([])

@@ -1,4 +1,5 @@
 import { groups } from '@countinghouse/contract/areas/system/group/calls'
+import type { Rights } from '@countinghouse/domain/kernel/permissions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -53,7 +54,7 @@ async function choose(name: string, state = 0) {
 describe('a row of the list of groups', () => {
   it('offers to disable a group to who may, not to who edits it alone (R-110, R-111)', async () => {
     server.success(groups.sysGroupList, { list: [group], total: 1, pageNum: 1, pageSize: 10 })
-    const offered = async (rights: Parameters<typeof renderPage>[1]['rights']) => {
+    const offered = async (rights: Rights) => {
       const page = await renderPage(<GroupsScreen />, { rights })
       const row = (await screen.findByText('S1 group A')).closest('tr')!
       await userEvent.click(within(row).getByRole('button', { name: 'More actions' }))

@@ -1,5 +1,5 @@
-import { readProver } from '../../../kernel/data-key'
 import type { Db } from '../../../kernel/context'
+import { readProver } from '../../../kernel/data-key'
 import type { Services } from '../../../kernel/services'
 
 const PATH = '/o/'
@@ -15,7 +15,9 @@ interface OptOutLinks {
 export async function readOptOutLinks(db: Db, { publicUrl, secrets }: Services['env']): Promise<OptOutLinks> {
   const prove = await readProver(db, secrets.dataKey)
   const proof = (runId: number, seq: number) =>
-    Buffer.from(prove(`opt-out/${runId}/${seq}`)).toString('hex').slice(0, 12)
+    Buffer.from(prove(`opt-out/${runId}/${seq}`))
+      .toString('hex')
+      .slice(0, 12)
   return {
     linkOf: (runId, seq) => `${publicUrl}${PATH}${runId}-${seq}-${proof(runId, seq)}`,
     messageOf(token) {

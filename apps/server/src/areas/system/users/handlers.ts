@@ -11,7 +11,16 @@ import { listDepartments } from '../roles/queries'
 import { inLanguage } from '../roles/role-name'
 import { handOver, previewHandOver } from './hand-over'
 import { reachedUser, refuseMightier } from './person'
-import { countCustomersToCall, findLedPlace, isBuiltIn, listGroups, lockUser, pageOfUsers, permissionOf, updateUser } from './queries'
+import {
+  countCustomersToCall,
+  findLedPlace,
+  isBuiltIn,
+  listGroups,
+  lockUser,
+  pageOfUsers,
+  permissionOf,
+  updateUser,
+} from './queries'
 import { addUser, editUser } from './write'
 
 export const usersHandlers = implement(users, {

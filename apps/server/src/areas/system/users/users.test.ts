@@ -1,7 +1,6 @@
 import { auth } from '@countinghouse/contract/areas/auth/calls'
 import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { roles } from '@countinghouse/contract/areas/system/roles/calls'
-import { approvals } from '@countinghouse/contract/areas/system/approvals/calls'
 import { users } from '@countinghouse/contract/areas/system/users/calls'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { staffType } from '@countinghouse/domain/kernel/lists/system'

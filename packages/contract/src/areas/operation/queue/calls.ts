@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { action, area, list, read } from '../../../kernel/call'
 import { done } from '../../../kernel/envelope'
-import { carried, dictAmong, dictBetween, id, instant, requiredText, rowVersion, text, yesNo } from '../../../kernel/field'
+import {
+  carried,
+  dictAmong,
+  dictBetween,
+  id,
+  instant,
+  requiredText,
+  rowVersion,
+  text,
+  yesNo,
+} from '../../../kernel/field'
 import { keptFields } from '../../../kernel/kept-fields'
 import { operationMessages } from '../messages'
 

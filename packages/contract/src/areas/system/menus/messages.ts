@@ -35,7 +35,8 @@ export const menuMessages = messages('system.menus', {
   pageStays: {
     code,
     'zh-CN': '维护菜单、角色和复核变更的页面必须保留在菜单中，不能隐藏，也不能用按钮项限制',
-    'en-US': 'The pages of the menu, of roles and of changes to approve stay in the menu, neither hidden nor limited by button items.',
+    'en-US':
+      'The pages of the menu, of roles and of changes to approve stay in the menu, neither hidden nor limited by button items.',
     es: 'Las páginas de menús, roles y cambios por aprobar se quedan en el menú, sin ocultarse ni limitarse con botones.',
     fr: 'Les pages des menus, des rôles et des changements à valider restent dans le menu, ni masquées ni limitées par des boutons.',
     ar: 'تبقى صفحات القوائم والأدوار والتغييرات بانتظار الموافقة في القائمة، دون إخفائها أو تقييدها بعناصر أزرار.',

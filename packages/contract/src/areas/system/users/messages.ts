@@ -44,7 +44,8 @@ export const userMessages = messages('system.users', {
   builtInUser: {
     code,
     'zh-CN': '内置管理员不能被停用、删除或更改，只能重置其密码',
-    'en-US': 'The built-in administrator cannot be disabled, deleted or changed by others, but be given a new password.',
+    'en-US':
+      'The built-in administrator cannot be disabled, deleted or changed by others, but be given a new password.',
     es: 'Otros no pueden desactivar, borrar ni cambiar al administrador integrado; solo restablecer su contraseña.',
     fr: "L'administrateur intégré ne peut être ni désactivé, ni supprimé, ni modifié par d'autres, hormis un nouveau mot de passe.",
     ar: 'لا يمكن لغير المسؤول المدمج تعطيله أو حذفه أو تعديله، سوى إعادة تعيين كلمة مروره.',
