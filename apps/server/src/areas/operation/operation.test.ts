@@ -211,11 +211,11 @@ describe('putting on sale again', () => {
       app.user({ rights: { product: ['query', 'get', 'edit', ...actions] } })
     const [editor, opener, closer] = [await of(), await of('enable'), await of('disable')]
     const refused = { code: CODE.notPermitted }
-    for (const edit of [
-      (more: object, user: TestUser) => editProduct(productId, more, user),
-      (more: object, user: TestUser) => editItem(itemId, more, user),
-    ]) {
-      const edited = await edit({ status: 0 }, editor)
+    for (const [edit, change] of [
+      [(more: object, user: TestUser) => editProduct(productId, more, user), { remindDaysBefore: 4 }],
+      [(more: object, user: TestUser) => editItem(itemId, more, user), { interestRate: 30 }],
+    ] as const) {
+      const edited = await edit(change, editor)
       expect(edited.code).toBe(CODE.success)
       expect((await approve(edited.data.changeId)).code).toBe(CODE.success)
       for (const user of [editor, opener]) expect(await edit({ status: 1 }, user)).toMatchObject(refused)
