@@ -129,7 +129,9 @@ describe('groups', () => {
     const editor = await app.user({ rights: { 'platform-group': ['query', 'edit'] } })
     expect((await edit(groupName, { state: 1 }, editor)).code).toBe(CODE.notPermitted)
     expect((await edit(groupName, { state: 1 })).code).toBe(CODE.success)
-    expect(await next()).toBeUndefined()
+    // The queue feeds nobody then and is passed over: the tasks go to another group of the stage.
+    const another = await next()
+    expect([undefined, userId]).not.toContain(another)
     expect((await edit(groupName, { state: 0 })).code).toBe(CODE.success)
     expect(await next()).toBe(userId)
     expect((await app.ask(groups.groupDeleteUser, { groupId, userId }, { user: supervisor })).code).toBe(CODE.success)
