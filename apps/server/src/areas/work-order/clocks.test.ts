@@ -175,7 +175,7 @@ describe('clocks of work orders', () => {
       const remark = 'The customer has gone to a lawyer'
       return app.ask(workOrders.workOrderLevel, { id, rowVersion, level, remark }, { user })
     }
-    expect((await detail(id)).levels).toEqual([3, 4, 5])
+    expect((await detail(id, cs)).levels).toEqual([3, 4, 5])
     expect((await detail(id, manager)).levels).toEqual([1, 3, 4, 5])
     expect((await detail(id, balance)).levels).toEqual([])
     expect((await change(5)).code).toBe(CODE.success)

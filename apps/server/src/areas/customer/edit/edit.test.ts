@@ -294,15 +294,13 @@ describe('what staff take down of a customer', () => {
     const examiner = await app.user({ rights: { 'approval-task': ['query', 'edit'] }, appIds: [own.appId] })
     const custId = await complete()
     const gone = await sentBack(custId, examiner)
-    await app.db
-      .transaction()
-      .execute(async trx =>
-        cancelOrder(trx, (await lockOrder(trx, gone.orderId))!, {
-          who: SYSTEM,
-          now: app.clock.now(),
-          reason: 'gave up',
-        }),
-      )
+    await app.db.transaction().execute(async trx =>
+      cancelOrder(trx, (await lockOrder(trx, gone.orderId))!, {
+        who: SYSTEM,
+        now: app.clock.now(),
+        reason: 'gave up',
+      }),
+    )
     const { orderId, taskId, sendBack } = await sentBack(custId, examiner)
     const add = { custId, contactType: 4, contactRelationship: 7, contactName: 'Carmen', contactPhone: '5511119999' }
     await edit(custId, { marketingOptOut: true }, await versionOf(custId))
