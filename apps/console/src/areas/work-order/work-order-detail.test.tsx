@@ -28,6 +28,7 @@ const detail = {
   answerFiles: [],
   offers: [],
   decisions: [],
+  levels: [],
   standing: null,
   stuck: null,
   owedMinor: null,

@@ -142,7 +142,7 @@ describe('risk rules in force', () => {
   })
 
   it('risk rules in force look at an application that was long under way as of when it came, and so does who examines it (DOMAIN 10)', async () => {
-    const { orderId, customerId, appSsid } = await applied()
+    const { orderId, appSsid } = await applied()
     const late = {
       jexlType: 1,
       jexlExpression: 'lateLoans >= 1 && firstLoan == false',
