@@ -113,6 +113,7 @@ const CHANGES: Readonly<Record<string, () => Promise<OneChange>>> = {
     return { row, one: { adCost: 200 } }
   },
   'work-order.workOrderEdit': async () => ({ row: await raisedComplaint(), one: { remark: 'Somebody used his name' } }),
+  'work-order.workOrderLevel': async () => ({ row: await raisedComplaint(), one: { level: 3 } }),
   'work-order.workOrderAnswer': async () => ({ row: await raisedComplaint(), one: { folio: 'J-2026-12' } }),
   'operation.normalConfigEdit': async () => ({
     row: await settingRow(normalConfig.normalConfigList, normalConfig.normalConfigAdd, 'business.words'),

@@ -39,6 +39,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Kept reports of the demo are sent from their next day on, at 07:30.': ['/report/schedule/list: lastSentTime'],
   'No outside body of the demo asks twice.': ['/report/complaints: missedAnswerDate'],
+  'The complaints of a small business came within a quarter.': ['/report/complaintQuarters: quarter'],
   'Staff of the demo reach borrowers alone.': ['/contact/attempts: contactRecipient'],
   'How a trial has a task worked orders the queue of its collector and is no column; the trial of the demo is over.': [
     '*: strategy',
@@ -76,7 +77,10 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'What lies too long asks without a state for what waits; in a small business it is of one group.': [
     '/platform/salvage/list: salvageStatus collectionStage groupName lastFollowTime',
   ],
-  'What a form begins with, not shown: the queues of the demo feed groups.': ['/queue/list: memberUserIds'],
+  'What a form begins with, not shown: the queues of the demo feed groups.': [
+    '/queue/list: memberUserIds',
+    '/platform/queue/list: memberUserIds',
+  ],
   'Nothing waits for a second person on this list: what waits in the demo are changes of products, limits and rules.': [
     '/normalConfig/list: waiting',
     '/product/config/list: waiting',
@@ -187,7 +191,7 @@ export const STAYS: Readonly<Record<string, readonly string[]>> = {
   'Money goes out by one channel, and no link of the sandbox ends.': ['/repayPlan/repayFlowList: payoutId expireAt'],
   'A coupon that hangs on an order is used.': ['/coupon/queryByOrderId: cpStatus'],
   'The sandbox leaves lines out and misstates them; it tells none twice and none that is not there.': [
-    '/channelStatement/list: repeatedCount missingHereCount',
+    '/channelStatement/list: repeatedCount',
   ],
   'A receipt file of the demo names loans that owe at least so much: nothing is over, nothing is remarked.': [
     '/receiptImport/list: secondPersonCount',

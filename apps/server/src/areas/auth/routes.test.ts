@@ -108,7 +108,7 @@ describe("the user's routes", () => {
     for (const { actions } of permissions) expect(ACTION_KEYS).toEqual(expect.arrayContaining(actions))
   })
 
-  it("the user's routes carry the user, his enabled apps and the kind of installation", async () => {
+  it("the user's routes carry the user, all his apps, disabled ones too, and the kind of installation", async () => {
     const insert = (name: string, country: Country, currency: Currency, status: number) =>
       app.db
         .insertInto('app')
@@ -122,7 +122,7 @@ describe("the user's routes", () => {
     expect(one.user).toMatchObject({ userName: 'Farah Aziz', roleCodes: ['finance'] })
     expect(one.user.apps).toEqual([{ appId: id, appSsid: 'PESOYA', appName: 'PesoYa', country: 'MX', currency: 'MXN' }])
     const every = (await routesOf(await app.user({ roles: ['finance'] }))).data
-    expect(every.user.apps.map(found => found.appName)).toEqual(['PesoYa', 'BahtDee'])
+    expect(every.user.apps.map(found => found.appName)).toEqual(['PesoYa', 'BahtDee', 'Closed'])
     expect(every.installation).toEqual({ mode: 'demo', idleMinutes: 30, demoStatistics: false })
   })
 

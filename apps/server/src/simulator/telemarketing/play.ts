@@ -295,13 +295,32 @@ function live(
 ): void {
   const deed = deeds.find(one => one.at > day.at && one.at <= day.end && converts(record.type, one.deed))
   const turn = runningOf(record)
-  if (turn?.seat) followUp(record, turn, { ...day, end: deed ? deed.at : day.end })
+  const over = deed ? undefined : overWithin(record, day)
+  if (turn?.seat) followUp(record, turn, { ...day, end: deed?.at ?? over ?? day.end })
+  if (over) return letGo(record, turn, over)
   if (!deed) return
   record.closedAt = deed.at
   if (!turn) return
   turn.endedAt = deed.at
   const on = conversionDayOf(turn.assignedOn, businessDateOf(deed.at))
   if (on !== undefined && !deed.takenBack) turn.converted = { at: deed.at, day: on, orderId: deed.orderId }
+}
+
+/** When, before the next close, a receipt or an extension ends that a loan could be settled early. */
+function overWithin({ type, orderId, facts }: Played, { at, end }: { at: Date; end: Date }): Date | undefined {
+  if (!isEarlySettlement(type)) return undefined
+  const running = facts.orders.find(order => order.id === orderId)?.running ?? []
+  return running.find(({ until }) => until && until > at && until < end)?.until ?? undefined
+}
+
+/** What he was called for cannot come any more. */
+function letGo(record: Played, turn: PlayedTurn | undefined, at: Date): void {
+  record.closedAt = at
+  if (!turn) return
+  turn.endedAt = at
+  if (!turn.seat) return
+  turn.recycled = { at, reason: 'over' }
+  record.status = 2
 }
 
 function followUp(
