@@ -14,6 +14,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   '/platform/salary/edit': ['adjustmentKind', 'adjustmentAmount'],
   // Begins with the members that the row carries, by another name than the filter that it would be.
   '/queue/edit': ['userIds', 'groupIds'],
+  '/platform/queue/edit': ['userIds', 'groupIds'],
   // Numbers are given as a whole, in place of those that were there.
   '/sendGroup/upload': ['mobileList'],
   // What is masked and left blank stays: this names what goes.

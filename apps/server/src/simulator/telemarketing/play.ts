@@ -297,7 +297,7 @@ function live(
   const turn = runningOf(record)
   const over = deed ? undefined : overWithin(record, day)
   if (turn?.seat) followUp(record, turn, { ...day, end: deed?.at ?? over ?? day.end })
-  if (over) return letGo(record, turn, over)
+  if (over) letGo(record, turn, over)
   if (!deed) return
   record.closedAt = deed.at
   if (!turn) return
