@@ -22,6 +22,7 @@ const choiceAmong = (among: readonly SettledAs[]) =>
     const label = useLabel()
     return (
       <Radio.Group
+        vertical
         id={id}
         value={value}
         onChange={event => onChange?.(event.target.value)}
