@@ -43,8 +43,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionStages: 'On days 4 and 8 a task ends and the next stage gets a new one',
     reminderTasks: 'Opens reminders for plans that fall due soon',
     promises: 'Finds whether promises whose date ended were kept',
-    coupons:
-      'Coupons whose last day has gone by unused are held no longer; a deduction that nobody paid on is owed again.',
+    coupons: 'Coupons end after their last day; a deduction that nobody paid on is owed again',
     telemarketingRecycle: 'Ends turns whose days are over or whose result says so',
     telemarketingClose: 'Closes customers who waited too long or fit no more',
     telemarketingFind: 'Finds customers who fit one of the ten types',

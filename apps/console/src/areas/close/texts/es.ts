@@ -43,8 +43,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionStages: 'Los días 4 y 8 la tarea termina y la etapa siguiente recibe una nueva',
     reminderTasks: 'Abre recordatorios de los pagos por vencer',
     promises: 'Determina si se cumplieron las promesas vencidas',
-    coupons:
-      'Los cupones cuyo último día pasó sin usarse dejan de valer; el descuento que nadie aprovechó con un pago se vuelve a deber.',
+    coupons: 'Los cupones sin usar vencen; el descuento sin pago se vuelve a deber',
     telemarketingRecycle: 'Termina turnos vencidos o según su resultado',
     telemarketingClose: 'Cierra clientes que esperaron de más o ya no encajan',
     telemarketingFind: 'Busca clientes que encajan en uno de los diez tipos',

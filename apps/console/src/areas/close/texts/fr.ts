@@ -43,8 +43,7 @@ export const texts: TextsOf<typeof zh> = {
     collectionStages: 'Aux jours 4 et 8, la tâche se termine et le stade suivant en reçoit une nouvelle',
     reminderTasks: 'Ouvre des rappels pour les échéances proches',
     promises: 'Constate si les promesses échues ont été tenues',
-    coupons:
-      'Les bons dont le dernier jour est passé sans usage ne valent plus ; une déduction sans paiement redevient due.',
+    coupons: 'Les bons non utilisés prennent fin ; une déduction sans paiement redevient due',
     telemarketingRecycle: 'Termine les tours échus ou selon leur résultat',
     telemarketingClose: 'Clôt les clients qui ont trop attendu ou ne correspondent plus',
     telemarketingFind: 'Trouve les clients de l’un des dix types',

@@ -40,7 +40,7 @@ export const texts = {
     collectionStages: '第 4 天和第 8 天转入下一阶段，待重新分配',
     reminderTasks: '为即将到期的还款计划开立提醒任务',
     promises: '为日期已过的还款承诺判定已兑现、部分兑现或未兑现',
-    coupons: '过了最后有效日仍未使用的优惠券转为已过期；已抵扣但客户未还款的，抵扣金额恢复应还。',
+    coupons: '未用的到期优惠券转为已过期；未还款的抵扣恢复应还',
     telemarketingRecycle: '回收超期或按结果应回收的电销客户',
     telemarketingClose: '清理等待过久或不再符合的电销客户',
     telemarketingFind: '找出符合十种电销类型的客户',
