@@ -6,27 +6,21 @@ import { companyDoors } from './areas/payment/company/doors'
 import { crmAnswer } from './areas/telemarketing/push/protocol'
 import { DOORS } from './doors'
 import { sentText } from './kernel/field'
+import { defOf, innerSchemas } from './kernel/schema-def'
 
 /** What no column keeps as it came: NUL, half of a pair, and more marks on a letter than any language has. */
 const UNSTORABLE = ['\u0000', '\ud800', '\u0300'.repeat(40)]
 /** Longer than a picture in base64 may be. */
 const ENDLESS = 'a'.repeat(8_000_000)
 
-type Def = Partial<Record<'innerType' | 'element' | 'in' | 'valueType', z.ZodType>> & {
-  type: string
-  shape?: Record<string, z.ZodType>
-  options?: z.ZodType[]
-}
-
 /** Where texts stand that take what cannot be kept, or are of any length. */
 function careless(schema: z.ZodType, path = ''): string[] {
-  const { type, shape = {}, options = [], innerType, element, valueType, ...def } = schema.def as unknown as Def
+  const { type, shape = {}, in: before } = defOf(schema)
   if (type === 'string') return takesAnything(schema) ? [path] : []
-  if (type === 'pipe') return takesAnything(schema) ? careless(def.in!, path) : []
+  if (type === 'pipe') return takesAnything(schema) ? careless(before!, path) : []
   return [
     ...Object.entries(shape).flatMap(([name, inner]) => careless(inner, `${path}.${name}`)),
-    ...options.flatMap(inner => careless(inner, path)),
-    ...[innerType, element, valueType].flatMap(inner => (inner ? careless(inner, path) : [])),
+    ...innerSchemas(schema).flatMap(inner => careless(inner, path)),
   ]
 }
 

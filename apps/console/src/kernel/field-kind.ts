@@ -1,4 +1,5 @@
 import { DateRange, showOf } from '@countinghouse/contract/kernel/field'
+import { defOf } from '@countinghouse/contract/kernel/schema-def'
 import type { z } from 'zod'
 
 /** Which input a field takes. */
@@ -13,14 +14,6 @@ export type FieldKind =
   | 'instant'
   | 'dateRange'
   | 'list'
-
-interface Def {
-  type: string
-  innerType?: z.ZodType
-  in?: z.ZodType
-  values?: readonly unknown[]
-}
-const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def
 
 /** The schema below optional, nullable, default and the like. */
 export function innerOf(schema: z.ZodType): z.ZodType {

@@ -1,4 +1,5 @@
 import type { ShowMeta } from '@countinghouse/contract/kernel/field'
+import { defOf, innerSchemas } from '@countinghouse/contract/kernel/schema-def'
 import type { z } from 'zod'
 import type { Actor } from './actor'
 import type { Db, PublicContext } from './context'
@@ -55,23 +56,12 @@ const asJson = (value: unknown) => (value === undefined || value === null ? null
 
 export const REDACTED = '[redacted]'
 
-interface Definition {
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  valueType?: z.ZodType
-  in?: z.ZodType
-  options?: readonly z.ZodType[]
-  left?: z.ZodType
-  right?: z.ZodType
-}
-
 /** The value without secrets, and without what a person is reached or found by: fields that their schema marks so. */
 export function withoutSecrets(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined || value === null) return value
   const marks = schema.meta() as ShowMeta | undefined
   if (marks?.['x-secret'] || marks?.['x-personal'] || marks?.['x-look-up']) return REDACTED
-  const { shape, element, innerType, valueType, in: before, options, left, right } = schema.def as Definition
+  const { shape, element, valueType } = defOf(schema)
   if (shape && typeof value === 'object') {
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [key, shape[key] ? withoutSecrets(shape[key], inner) : inner]),
@@ -82,6 +72,5 @@ export function withoutSecrets(schema: z.ZodType, value: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutSecrets(valueType, inner)]))
   }
   // A value fits one option of a union, but a secret of any of them is kept out.
-  const parts = [innerType, before, left, right, ...(options ?? [])].filter(part => part !== undefined)
-  return parts.reduce((redacted: unknown, part) => withoutSecrets(part, redacted), value)
+  return innerSchemas(schema).reduce((redacted: unknown, part) => withoutSecrets(part, redacted), value)
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { showOf } from '@countinghouse/contract/kernel/field'
+import { defOf, innerSchemas } from '@countinghouse/contract/kernel/schema-def'
 import { MASKS, type PersonalKind } from '@countinghouse/domain/kernel/mask'
 import type { z } from 'zod'
 
@@ -76,19 +77,11 @@ function personalIn(input: z.ZodType): ReadonlyMap<string, PersonalKind> {
 function marksIn(schema: z.ZodType, name: string): [name: string, kind: PersonalKind][] {
   const kind = showOf(schema)['x-personal']
   if (kind) return [[name, kind]]
-  const { shape = {}, innerType, element, options = [] } = schema.def as Parts
-  const parts = [innerType, element, ...options].filter(part => part !== undefined)
+  const { shape = {} } = defOf(schema)
   return [
-    ...parts.flatMap(part => marksIn(part, name)),
+    ...innerSchemas(schema).flatMap(part => marksIn(part, name)),
     ...Object.entries(shape).flatMap(([field, inner]) => marksIn(inner, field)),
   ]
-}
-
-interface Parts {
-  shape?: Record<string, z.ZodType>
-  innerType?: z.ZodType
-  element?: z.ZodType
-  options?: readonly z.ZodType[]
 }
 
 function maskedAs(kind: PersonalKind | undefined, value: unknown): unknown {

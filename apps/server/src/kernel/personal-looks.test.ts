@@ -6,6 +6,7 @@ import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import { CODE } from '@countinghouse/contract/kernel/envelope'
 import { showOf, text } from '@countinghouse/contract/kernel/field'
 import { actionsOf, PERMISSION_IDS } from '@countinghouse/contract/kernel/permissions'
+import { fieldsOf } from '@countinghouse/contract/kernel/schema-def'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type TestUser, testApp } from '../testing/app'
@@ -114,7 +115,7 @@ describe('a masked number', () => {
 
   const lists = Object.values(AREAS)
     .flatMap(area => Object.values<AnyCall>(area))
-    .filter(call => 'mobile' in ((call.input.def as { shape?: object }).shape ?? {}) && call.kind === 'list')
+    .filter(call => 'mobile' in fieldsOf(call.input) && call.kind === 'list')
     .map(call => [call.path, call] as const)
 
   it.each(lists)('%s finds nobody by a part of a number that its reader may not see', async (_, call) => {
@@ -134,7 +135,7 @@ describe('a masked number', () => {
 describe('filters that find people by a number', () => {
   const unmarked = (calls: readonly AnyCall[]) =>
     calls.flatMap(call => {
-      const shape = (call.input.def as { shape?: Record<string, z.ZodType> }).shape ?? {}
+      const shape = fieldsOf(call.input)
       return Object.keys(shape)
         .filter(name => call.kind !== 'action' && ['mobile', 'curp', 'keyword', 'identityNo'].includes(name))
         .filter(name => !showOf(shape[name]!)['x-look-up'])

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@countinghouse/contract/kernel/call'
 import { showOf } from '@countinghouse/contract/kernel/field'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
+import { defOf } from '@countinghouse/contract/kernel/schema-def'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from './actor'
@@ -79,7 +80,7 @@ function lookUpsOf(schema: z.ZodType): readonly string[][] {
 
 function pathsIn(schema: z.ZodType): string[][] {
   if (showOf(schema)['x-look-up']) return [[]]
-  const { shape = {}, innerType } = schema.def as { shape?: Record<string, z.ZodType>; innerType?: z.ZodType }
+  const { shape = {}, innerType } = defOf(schema)
   if (innerType) return pathsIn(innerType)
   return Object.entries(shape).flatMap(([name, field]) => pathsIn(field).map(path => [name, ...path]))
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AnyCall } from './call'
+import { defOf, fieldsOf, innerSchemas } from './schema-def'
 
 /** Inputs of an edit that no row shows: why it was done, secrets, and ids whose names the row shows. */
 const NOT_KEPT = new Set(['reason', 'password', 'externalPassword', 'secret', 'resetPassword', 'roleIds', 'appIds'])
@@ -26,14 +27,6 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
 const BLANK = /\/(follow|changeUser)$/
 const VERSIONS = ['rowVersion', 'ruleVersion']
 
-interface Def {
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  in?: z.ZodType
-  options?: z.ZodType[]
-}
-
 /**
  * Fields that an edit takes and that no answer of its area carries: whoever edits would not see what stands there, and the
  * form would begin blank. An edit is an action that names the version of what it changes. All its fields stand in one
@@ -41,7 +34,7 @@ interface Def {
  */
 export function unseenFields(calls: readonly AnyCall[]): string[] {
   return calls.filter(isEdit).flatMap(call => {
-    const fields = Object.keys(shapeOf(call.input)).filter(
+    const fields = Object.keys(fieldsOf(call.input)).filter(
       field =>
         !NOT_KEPT.has(field) &&
         !EXEMPT[call.path]?.includes(field) &&
@@ -59,22 +52,14 @@ export function unseenFields(calls: readonly AnyCall[]): string[] {
 }
 
 const isEdit = (call: AnyCall): boolean => {
-  const shape = shapeOf(call.input)
+  const shape = fieldsOf(call.input)
   return call.kind === 'action' && VERSIONS.some(version => version in shape)
-}
-
-const defOf = (schema: z.ZodType): Def => schema.def as unknown as Def
-
-/** The fields of an input, through what is checked or changed of it as a whole. */
-function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
-  const { shape, in: before } = defOf(schema)
-  return shape ?? (before ? shapeOf(before) : {})
 }
 
 /** Every field that an answer holds, at whatever depth. */
 function fieldsIn(schema: z.ZodType, above: readonly z.ZodType[] = []): string[] {
   if (above.includes(schema)) return []
-  const { shape = {}, element, innerType, in: before, options = [] } = defOf(schema)
-  const inner = [...Object.values(shape), element, innerType, before, ...options].filter(one => one !== undefined)
+  const { shape = {} } = defOf(schema)
+  const inner = [...Object.values(shape), ...innerSchemas(schema)]
   return [...Object.keys(shape), ...inner.flatMap(one => fieldsIn(one, [...above, schema]))]
 }

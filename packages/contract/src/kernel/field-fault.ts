@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { CODE } from './envelope'
 import { type Show, showOf } from './field'
 import { type Message, type MessageValue, type MessageValues, messages, sayMessage } from './message'
+import { defOf } from './schema-def'
 
 const invalid = CODE.invalid
 export const fieldMessages = messages('field', {
@@ -134,20 +135,11 @@ export function fieldFaults(error: z.ZodError, schema: z.ZodType, language: Lang
   return Object.fromEntries(faults)
 }
 
-interface Def {
-  shape?: Readonly<Record<string, z.ZodType>>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  valueType?: z.ZodType
-  in?: z.ZodType
-  options?: readonly z.ZodType[]
-}
-
 /** How the field at a path is shown; of several forms the first that says it. */
 function showAt(schema: z.ZodType, path: readonly PropertyKey[]): Show | undefined {
   const [key, ...rest] = path
   if (key === undefined) return showOf(schema)['x-show']
-  const { shape, element, innerType, valueType, in: before, options = [] } = schema.def as Def
+  const { shape, element, innerType, valueType, in: before, options = [] } = defOf(schema)
   const part = shape?.[String(key)] ?? element ?? valueType
   if (part) return showAt(part, rest)
   for (const form of [innerType, before, ...options]) {

@@ -10,6 +10,7 @@ import {
 import { MOST_AMOUNT_MINOR } from '@countinghouse/domain/kernel/money'
 import { z } from 'zod'
 import type { DictionaryCode } from './dictionaries/values'
+import { defOf } from './schema-def'
 
 /** How a screen and an export show a field; carried in the schema, so that no field list is typed twice. */
 export type Show =
@@ -49,9 +50,8 @@ export interface ShowMeta {
 export function showOf(schema: z.ZodType): ShowMeta {
   const own = schema.meta() as ShowMeta | undefined
   if (own && Object.keys(own).some(key => key.startsWith('x-'))) return own
-  const inner =
-    (schema.def as { innerType?: z.ZodType; element?: z.ZodType }).innerType ??
-    (schema.def as { element?: z.ZodType }).element
+  const { innerType, element } = defOf(schema)
+  const inner = innerType ?? element
   return inner ? showOf(inner) : {}
 }
 

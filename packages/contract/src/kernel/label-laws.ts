@@ -4,20 +4,7 @@ import type { AnyCall } from './call'
 import { languagesWithout } from './choice'
 import type { DictionaryTexts } from './dictionaries/texts-shape'
 import { DateRange, type ShowMeta, showOf } from './field'
-
-interface Def {
-  type: string
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  options?: z.ZodType[]
-  valueType?: z.ZodType
-  items?: z.ZodType[]
-  in?: z.ZodType
-  out?: z.ZodType
-  values?: unknown[]
-  entries?: Record<string, string | number>
-}
+import { defOf, fieldsOf, innerSchemas } from './schema-def'
 
 /** The labels of the dictionaries by language. */
 export type Dictionaries = Readonly<Record<Language, DictionaryTexts>>
@@ -44,9 +31,9 @@ function listsOf(
 ): ClosedList[] {
   if (above.includes(schema)) return []
   const path = [...above, schema]
-  const def = schema.def as unknown as Def
+  const def = defOf(schema)
   const meta = { ...(schema.meta() as ShowMeta | undefined), ...outer }
-  const inside = (inner: z.ZodType | undefined) => (inner ? listsOf(inner, place, meta, path) : [])
+  const inside = (inner: z.ZodType) => listsOf(inner, place, meta, path)
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape ?? {}).flatMap(([name, field]) => listsOf(field, `${place}.${name}`, {}, path))
@@ -57,14 +44,14 @@ function listsOf(
     case 'union': {
       const options = def.options ?? []
       const literals = options.flatMap(option => {
-        const { type, values = [] } = option.def as unknown as Def
+        const { type, values = [] } = defOf(option)
         return type === 'literal' ? values.map(String) : []
       })
       if (literals.length === options.length) return [{ place, values: literals, meta }]
       return options.flatMap(inside)
     }
     default:
-      return [def.innerType, def.element, def.valueType, def.in, def.out, ...(def.items ?? [])].flatMap(inside)
+      return innerSchemas(schema).flatMap(inside)
   }
 }
 
@@ -99,19 +86,13 @@ export type FieldNamer = (
 export function unnamed(call: AnyCall, languages: readonly Language[], nameOf: FieldNamer): string[] {
   if (call.kind === 'read') return []
   const shown: Record<string, z.ZodType | DateRange> =
-    call.kind === 'list' ? { ...call.row.shape, ...call.filters } : shapeOf(call.input)
+    call.kind === 'list' ? { ...call.row.shape, ...call.filters } : fieldsOf(call.input)
   const fields = Object.entries(shown).filter(isShown)
   const entity = call.path.split('/')[1]
   return fields.flatMap(([field]) => {
     const missing = languages.filter(language => !nameOf(language, call.area, field, entity))
     return missing.length > 0 ? [`${call.path} ${field} has no name in ${missing.join(', ')}`] : []
   })
-}
-
-/** The fields of an input, through what is checked or changed of it as a whole. */
-function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
-  const { shape, in: before } = schema.def as unknown as Def
-  return shape ?? (before ? shapeOf(before) : {})
 }
 
 const isShown = ([field, of]: [string, z.ZodType | DateRange]): boolean =>

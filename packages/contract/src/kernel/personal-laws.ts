@@ -1,31 +1,22 @@
 import type { z } from 'zod'
 import type { AnyCall } from './call'
 import { type ShowMeta, showOf } from './field'
+import { defOf, innerSchemas } from './schema-def'
 
 /** Names of fields that hold what a person is reached or known by. */
 const PERSONAL = /(mobile|phone|e-?mail|curp|aadhaar|pan|idNo|idNumber|identity|bankAccount|accountNo)(List|s)?$/i
 /** The numbers of staff, by which nobody finds a customer. */
 const OF_STAFF = /^\/user\//
 
-interface Def {
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  valueType?: z.ZodType
-  in?: z.ZodType
-  options?: readonly z.ZodType[]
-}
-
 /** Where a schema holds a personal field that nothing marks, as paths of names. */
 function unmarked(schema: z.ZodType, isMarked: (meta: ShowMeta) => boolean, path = ''): string[] {
   const meta = showOf(schema)
   if (isMarked(meta)) return []
-  const { shape, element, innerType, valueType, in: before, options } = schema.def as Def
+  const { shape, element, innerType, type } = defOf(schema)
   const own = PERSONAL.test(path) && !shape ? [path] : []
-  if (own.length > 0 && (schema.def.type === 'string' || element || innerType)) return own
-  const parts = [element, innerType, valueType, before, ...(options ?? [])].filter(part => part !== undefined)
+  if (own.length > 0 && (type === 'string' || element || innerType)) return own
   return [
-    ...parts.flatMap(part => unmarked(part, isMarked, path)),
+    ...innerSchemas(schema).flatMap(part => unmarked(part, isMarked, path)),
     ...Object.entries(shape ?? {}).flatMap(([name, field]) =>
       unmarked(field, isMarked, path ? `${path}.${name}` : name),
     ),

@@ -6,6 +6,7 @@ import { fieldNameIn } from '@countinghouse/contract/kernel/field-names/field-na
 import { namesIn } from '@countinghouse/contract/kernel/field-names/texts/names'
 import { accountText } from '@countinghouse/contract/kernel/ledger-account'
 import { sayMessage } from '@countinghouse/contract/kernel/message'
+import { defOf } from '@countinghouse/contract/kernel/schema-def'
 import { clockText } from '@countinghouse/domain/kernel/clock-text'
 import type { Language } from '@countinghouse/domain/kernel/language'
 import { toDecimalText } from '@countinghouse/domain/kernel/money'
@@ -55,7 +56,7 @@ function kindOf(labels: Readonly<Record<string, string>> | undefined, schema: z.
 
 /** Through nullable and optional. */
 function isNumber(schema: z.ZodType): boolean {
-  const { type, innerType } = schema.def as { type?: string; innerType?: z.ZodType }
+  const { type, innerType } = defOf(schema)
   return innerType ? isNumber(innerType) : type === 'number'
 }
 
@@ -143,7 +144,7 @@ type Parts = Readonly<Record<string, z.ZodType>>
 
 /** What a value is made of, through nullable, optional and arrays; undefined of one that is no object of known parts. */
 export function partsOf(schema: z.ZodType): Parts | undefined {
-  const { innerType, element, shape } = schema.def as { innerType?: z.ZodType; element?: z.ZodType; shape?: Parts }
+  const { innerType, element, shape } = defOf(schema)
   const inner = innerType ?? element
   return shape ?? (inner && partsOf(inner))
 }
