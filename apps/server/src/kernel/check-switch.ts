@@ -1,6 +1,6 @@
+import { switchRight } from '@countinghouse/contract/kernel/access'
 import type { PermissionId } from '@countinghouse/contract/kernel/permissions'
-import { enableState } from '@countinghouse/domain/kernel/lists/system'
-import { holds, type RightCode } from '@countinghouse/domain/kernel/permissions'
+import { holds } from '@countinghouse/domain/kernel/permissions'
 import type { Actor } from './actor'
 import { MissingRight } from './missing-right'
 
@@ -11,6 +11,6 @@ export function checkSwitch(
   { rights }: Pick<Actor, 'rights'>,
 ): void {
   if (after === before) return
-  const right: RightCode = `${permission}.${after === enableState.value.enabled ? 'enable' : 'disable'}`
+  const right = switchRight(permission, after)
   if (!holds(rights, right)) throw new MissingRight(right)
 }

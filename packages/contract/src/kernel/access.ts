@@ -1,5 +1,6 @@
+import { enableState } from '@countinghouse/domain/kernel/lists/system'
 import { type RightCode, splitRightCode } from '@countinghouse/domain/kernel/permissions'
-import type { Right } from './permissions'
+import type { PermissionId, Right } from './permissions'
 
 /** Who may make a call: anybody, anybody signed in, or holders of a permission's action, e.g. `order.query`. */
 export type Access = 'public' | 'signedIn' | Right
@@ -9,3 +10,7 @@ export function exportRight(access: Access): RightCode | undefined {
   if (access === 'public' || access === 'signedIn') return undefined
   return `${splitRightCode(access).permission}.export`
 }
+
+/** What switches something on, or off (1): rights of their own beside editing it (R-110). */
+export const switchRight = (permission: PermissionId, state: number): RightCode =>
+  `${permission}.${state === enableState.value.enabled ? 'enable' : 'disable'}`

@@ -11,6 +11,7 @@ import {
   valuesIn,
 } from '../../../kernel/call-form'
 import { RateInput } from '../../../kernel/controls/rate-input'
+import { stateSwitch } from '../../../kernel/controls/state-switch'
 import { useText } from '../../../kernel/i18n'
 import type { RowDialogProps } from '../../../kernel/list-types'
 import { useDone } from '../../../kernel/use-action'
@@ -30,6 +31,7 @@ const rates = {
   lateFeeCapRate: rate,
   extendFeeRate: rate,
 }
+const OF_EDIT = { ...rates, status: { control: stateSwitch('product') } }
 const FIRST = { totalPeriod: 1, otherFee: 0, lateFeeCapRate: 10_000, maxExtensions: 3, amountStep: 10_000 }
 
 interface ItemFormProps<C extends ActionCall> {
@@ -133,7 +135,7 @@ export function EditItemDialog({ row, onClose }: RowDialogProps<Item>) {
     <ItemForm
       call={products.caseEdit}
       title={t(texts.items.editTitle, { name: row.productName, days: row.deadlineDays })}
-      fields={rates}
+      fields={OF_EDIT}
       fixed={{ productItemId, rowVersion }}
       initial={valuesIn(products.caseEdit, row)}
       frame={() => ({ currency, repaymentMethod })}

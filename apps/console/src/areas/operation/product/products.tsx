@@ -1,5 +1,6 @@
 import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { stateSwitch } from '../../../kernel/controls/state-switch'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, editForm } from '../../../kernel/row-form'
 import { WaitingMark } from '../../../kernel/waiting-mark'
@@ -23,6 +24,7 @@ const EditDialog = editForm<typeof products.productUpdate, Product>(products.pro
   values: row => ({ name: row.productName }),
   fixed: ['productId', 'rowVersion'],
   currency: row => row.currency,
+  fields: { status: { control: stateSwitch('product') } },
 })
 
 const showWaiting = (waiting: boolean) => <WaitingMark waiting={waiting} />

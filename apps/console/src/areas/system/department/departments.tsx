@@ -1,5 +1,6 @@
 import { departments } from '@countinghouse/contract/areas/system/department/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
+import { stateSwitch } from '../../../kernel/controls/state-switch'
 import { listScreen } from '../../../kernel/list-screen'
 import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
 import { DepartmentSelect, StaffSelect } from '../group/choices'
@@ -20,7 +21,7 @@ const EditDialog = editForm<typeof departments.departmentEdit, Department>(depar
   submit: texts.save,
   values: ({ departmentName }) => ({ name: departmentName }),
   fixed: ['departmentId', 'rowVersion'],
-  fields: { leaderId },
+  fields: { leaderId, state: { control: stateSwitch('platform-group') } },
 })
 
 const DeleteDialog = deleteForm<typeof departments.departmentDelete, Department>(departments.departmentDelete, {

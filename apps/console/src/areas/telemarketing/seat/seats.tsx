@@ -1,6 +1,7 @@
 import { teleSeats } from '@countinghouse/contract/areas/telemarketing/seat/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
+import { stateSwitch } from '../../../kernel/controls/state-switch'
 import { listScreen } from '../../../kernel/list-screen'
 import type { ControlProps } from '../../../kernel/list-types'
 import { addForm, editForm } from '../../../kernel/row-form'
@@ -45,6 +46,7 @@ export const SeatListScreen = listScreen(teleSeats.seatList, {
         values: row => ({ name: row.seat }),
         fixed: ['seatId', 'rowVersion'],
         blank: ['externalAccount'],
+        fields: { seatStatus: { control: stateSwitch('telemarketing-seat', 'seatStatus') } },
         initial: row => ({ seatStatus: row.seatStatus === 1 ? 1 : 0 }),
       }),
     },
