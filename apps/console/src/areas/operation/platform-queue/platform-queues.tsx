@@ -3,10 +3,10 @@ import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { use } from 'react'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { listScreen } from '../../../kernel/list-screen'
-import type { ControlProps, RowDialogProps } from '../../../kernel/list-types'
+import type { ControlProps } from '../../../kernel/list-types'
 import { addForm, deleteForm, editForm } from '../../../kernel/row-form'
 import { useRead } from '../../../kernel/use-read'
-import { asChoices, EditedQueue, Everywhere, Members } from '../queue/queues'
+import { ADDING, asChoices, CHANGING, EditedQueue, Everywhere, Members, ofEditedQueue } from '../queue/queues'
 import { texts } from './texts'
 
 type Queue = RowOf<typeof platformQueues.platformQueueList>
@@ -22,21 +22,9 @@ const fields = {
   groupIds: { control: GroupsSelect },
 } as const
 
-const EditForm = editForm<typeof platformQueues.platformQueueEdit, Queue>(platformQueues.platformQueueEdit, {
-  title: texts.editTitle,
-  intro: texts.editText,
-  submit: 'operation:save',
-  values: row => ({ name: row.queueName }),
-  fixed: ['queueId', 'rowVersion'],
-  initial: row => ({ userIds: row.memberUserIds, groupIds: row.memberGroupIds }),
-  fields,
-  wide: true,
-})
-
-const EditDialog = (props: RowDialogProps<Queue>) => (
-  <EditedQueue value={props.row.queueId}>
-    <EditForm {...props} />
-  </EditedQueue>
+const add = addForm(platformQueues.platformQueueAdd, { ...ADDING, fields })
+const EditDialog = ofEditedQueue(
+  editForm<typeof platformQueues.platformQueueEdit, Queue>(platformQueues.platformQueueEdit, { ...CHANGING, fields }),
 )
 
 /** Queues of platform collection, each changed at once (G-133). */
@@ -60,13 +48,7 @@ export const PlatformQueueScreen = listScreen(platformQueues.platformQueueList, 
     { field: 'appSsid', folded: true },
     { field: 'queueType', folded: true },
   ],
-  add: addForm(platformQueues.platformQueueAdd, {
-    title: texts.add,
-    intro: texts.addText,
-    submit: texts.add,
-    fields,
-    wide: true,
-  }),
+  add,
   rowActions: [
     { text: 'edit', needs: platformQueues.platformQueueEdit, dialog: EditDialog },
     {

@@ -2,7 +2,7 @@ import { products } from '@countinghouse/contract/areas/operation/product/calls'
 import { queues } from '@countinghouse/contract/areas/operation/queue/calls'
 import type { RowOf } from '@countinghouse/contract/kernel/call'
 import { Form } from 'antd'
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { ChoiceSelect } from '../../../kernel/controls/choice-select'
 import { DictSelect } from '../../../kernel/controls/dict-select'
 import { useText } from '../../../kernel/i18n'
@@ -74,31 +74,32 @@ const fields = {
   groupIds: { control: GroupsSelect },
 } as const
 
-const add = addForm(queues.queueAdd, {
-  title: texts.add,
-  intro: texts.addText,
-  submit: texts.add,
-  fields,
-  initial: { queueType: 1 },
-  wide: true,
-})
+/** How a queue of either kind is added. */
+export const ADDING = { title: texts.add, intro: texts.addText, submit: texts.add, wide: true } as const
 
-const EditForm = editForm<typeof queues.queueEdit, Queue>(queues.queueEdit, {
+/** How a queue of either kind is changed. */
+export const CHANGING = {
   title: texts.editTitle,
   intro: texts.editText,
   submit: 'operation:save',
-  values: row => ({ name: row.queueName }),
+  values: (row: Queue) => ({ name: row.queueName }),
   fixed: ['queueId', 'rowVersion'],
-  initial: row => ({ userIds: row.memberUserIds, groupIds: row.memberGroupIds }),
-  fields,
+  initial: (row: Queue) => ({ userIds: row.memberUserIds, groupIds: row.memberGroupIds }),
   wide: true,
-})
+} as const
 
-const EditDialog = (props: RowDialogProps<Queue>) => (
-  <EditedQueue value={props.row.queueId}>
-    <EditForm {...props} />
-  </EditedQueue>
-)
+/** A form within which the queue of its row is the one that is edited. */
+export const ofEditedQueue = (EditForm: (props: RowDialogProps<Queue>) => ReactNode) =>
+  function EditDialog(props: RowDialogProps<Queue>) {
+    return (
+      <EditedQueue value={props.row.queueId}>
+        <EditForm {...props} />
+      </EditedQueue>
+    )
+  }
+
+const add = addForm(queues.queueAdd, { ...ADDING, fields, initial: { queueType: 1 } })
+const EditDialog = ofEditedQueue(editForm<typeof queues.queueEdit, Queue>(queues.queueEdit, { ...CHANGING, fields }))
 
 const DeleteDialog = deleteForm<typeof queues.queueDelete, Queue>(queues.queueDelete, {
   fixed: ({ queueId }) => ({ queueId }),
