@@ -2,6 +2,7 @@ import {
   answerDueAt,
   answerEscalatesAt,
   type Clock,
+  changeLevel,
   escalatesAt,
   type WorkingHours,
 } from '@countinghouse/domain/areas/work-order/clock'
@@ -23,11 +24,20 @@ export function clockColumns(order: Timed, clock: Clock, { hours, now }: { hours
   }
 }
 
-/** Another level, and another day of the outside body, are told of anew. */
-export const toldAnew = (before: Omit<Timed, 'answered_at'>, after: Omit<Timed, 'answered_at'>) => ({
-  ...(before.level !== after.level && { escalated_at: null }),
-  ...(before.answer_due_on !== after.answer_due_on && { answer_escalated_at: null }),
-})
+/**
+ * What another level, another day of the outside body and its answer mean for the clocks of a work order; another level and another
+ * day are told of anew. Of one that is closed nothing is due.
+ */
+export function clocksAfter(before: WorkOrder, after: Timed, at: { hours: WorkingHours; now: Date }) {
+  const { hours, now } = at
+  const running = { dueAt: before.due_at, leftMinutes: before.left_minutes }
+  const clock = changeLevel(hours, running, before.level, after.level, now)
+  return {
+    ...(before.level !== after.level && { escalated_at: null }),
+    ...(before.answer_due_on !== after.answer_due_on && { answer_escalated_at: null }),
+    ...clockColumns(before.place === null ? { ...after, answer_due_on: null } : after, clock, at),
+  }
+}
 
 /** What an outside body wants by now, in its columns. */
 export function demandColumns(order: WorkOrder, given: Parameters<typeof demandAfter>[1]) {

@@ -1,7 +1,6 @@
 import { workOrders } from '@countinghouse/contract/areas/work-order/calls'
 import { workOrderMessages } from '@countinghouse/contract/areas/work-order/messages'
 import { kernelMessages } from '@countinghouse/contract/kernel/message'
-import { changeLevel } from '@countinghouse/domain/areas/work-order/clock'
 import { LEADS, raisesAs } from '@countinghouse/domain/areas/work-order/duty'
 import { isOutside, levelsFrom } from '@countinghouse/domain/areas/work-order/raising'
 import { standingToAnswer } from '@countinghouse/domain/areas/work-order/standing'
@@ -11,7 +10,7 @@ import { Fault } from '../../kernel/fault'
 import { implement } from '../../kernel/implement'
 import { sameVersion } from '../../kernel/same-version'
 import { act, keepFiles, lockToAct, refuseUnlessActs } from './act'
-import { clockColumns, demandColumns, toldAnew } from './clocks'
+import { clocksAfter, demandColumns } from './clocks'
 import { detailOf, flowOf } from './detail'
 import { enteredOf, mustReachApp } from './entered'
 import { withKept } from './kept'
@@ -80,16 +79,10 @@ export const workOrderHandlers = implement(workOrders, {
       throw new Fault(workOrderMessages.notEditable, {}, 'workFlowType')
     if (begun && entered.type !== order.type) throw new Fault(workOrderMessages.notEditable, {}, 'type')
     const hours = await hoursOf(trx, order)
-    const clock = { dueAt: order.due_at, leftMinutes: order.left_minutes }
-    const changed = entered.level === order.level ? clock : changeLevel(hours, clock, order.level, entered.level, now)
     const fresh = given.attachment.filter(fileId => !order.file_ids.includes(fileId))
     await keepFiles(fresh, id, context)
     const wanted = { ...entered, ...demandColumns(order, { day: entered.answer_due_on, answers: false, now }) }
-    const after = await changeWorkOrder(trx, id, {
-      ...wanted,
-      ...toldAnew(order, wanted),
-      ...clockColumns(wanted, changed, { hours, now }),
-    })
+    const after = await changeWorkOrder(trx, id, { ...wanted, ...clocksAfter(order, wanted, { hours, now }) })
     const stopped = await stopContactAnew(trx, { before: order, after }, { by: actor, now })
     note.change(loggedOf(order), loggedOf(stopped))
     return done(stopped)
@@ -117,13 +110,8 @@ export const workOrderHandlers = implement(workOrders, {
     const wanted = levelsFrom(order.level, isManager(actor.rights)).find(value => value === level)
     if (wanted === undefined) throw new Fault(workOrderMessages.levelLowered, {}, 'level')
     const hours = await hoursOf(trx, order)
-    const clock = changeLevel(hours, { dueAt: order.due_at, leftMinutes: order.left_minutes }, order.level, wanted, now)
-    const after = { ...order, level: wanted }
-    const changed = await changeWorkOrder(trx, id, {
-      level: wanted,
-      ...toldAnew(order, after),
-      ...clockColumns(after, clock, { hours, now }),
-    })
+    const clocks = clocksAfter(order, { ...order, level: wanted }, { hours, now })
+    const changed = await changeWorkOrder(trx, id, { level: wanted, ...clocks })
     note.change({ level: order.level }, { level: wanted })
     return done(changed)
   },
@@ -143,10 +131,8 @@ export const workOrderHandlers = implement(workOrders, {
         now,
       }),
     }
-    const clock = { dueAt: order.due_at, leftMinutes: order.left_minutes }
-    const timed = { ...order, ...after, ...(order.place === null && { answer_due_on: null }) }
-    const times = clockColumns(timed, clock, { hours: await hoursOf(trx, order), now })
-    const answered = await changeWorkOrder(trx, id, { ...after, ...toldAnew(order, { ...order, ...after }), ...times })
+    const clocks = clocksAfter(order, { ...order, ...after }, { hours: await hoursOf(trx, order), now })
+    const answered = await changeWorkOrder(trx, id, { ...after, ...clocks })
     note.change(
       { folio: order.folio, answerDueDate: order.answer_due_on },
       { folio: after.folio, answerDueDate: after.answer_due_on },

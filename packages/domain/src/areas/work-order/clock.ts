@@ -76,6 +76,7 @@ export const resumeClock = (hours: WorkingHours, clock: Clock, now: Date): Clock
  * gets no later by it.
  */
 export function changeLevel(hours: WorkingHours, clock: Clock, from: number, level: number, now: Date): Clock {
+  if (level === from) return clock
   const more = (HOURS_OF_LEVEL[level]! - HOURS_OF_LEVEL[from]!) * 60
   const { dueAt, leftMinutes } = clock
   if (leftMinutes !== null) return { dueAt: null, leftMinutes: Math.max(0, leftMinutes + more) }
