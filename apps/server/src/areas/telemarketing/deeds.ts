@@ -7,7 +7,7 @@ import { addDays, type BusinessDate, businessDateOf } from '@countinghouse/domai
 import { teleConvertStatus, teleFollowStatus } from '@countinghouse/domain/kernel/lists/outreach'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../kernel/context'
-import { EARLY_SETTLEMENT } from './over'
+import { EARLY_SETTLEMENT, mayBeEarly } from './over'
 import { closeTurns } from './turns'
 
 interface Deed {
@@ -99,19 +99,21 @@ export async function takeBackEarlySettlement(
     from gone where a.id = gone.assignment_id`.execute(trx)
 }
 
-/** A loan cannot be settled early any more: nobody is asked to (DOMAIN 7: paid means silent), and he can be found for what comes next. */
+/** Where a loan cannot be settled early any more, nobody is asked to (DOMAIN 7: paid means silent), and he can be found for what comes next. */
 export async function endEarlySettlement(
   trx: Trx,
   { customerId, orderId, now }: { customerId: number; orderId: number; now: Date },
 ): Promise<void> {
   const open = await trx
-    .selectFrom('tele_assignment')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('closed_at', 'is', null)
-    .where('type', 'in', EARLY_SETTLEMENT)
-    .where('order_id', '=', orderId)
-    .forUpdate()
+    .selectFrom('tele_assignment as a')
+    .innerJoin('loan_order as o', 'o.id', 'a.order_id')
+    .select('a.id')
+    .where('a.customer_id', '=', customerId)
+    .where('a.closed_at', 'is', null)
+    .where('a.type', 'in', EARLY_SETTLEMENT)
+    .where('a.order_id', '=', orderId)
+    .where(({ not }) => not(mayBeEarly))
+    .forUpdate('a')
     .execute()
   await closeTurns(
     trx,

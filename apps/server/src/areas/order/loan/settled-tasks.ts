@@ -75,14 +75,11 @@ async function tellTelemarketing(trx: Trx, { before, after, change }: Changed): 
   const of = { customerId: after.order.customer_id, orderId: after.order.id }
   if (isEarly(after) && !isEarly(before)) await noteDeed(trx, { ...of, deed: 'settledEarly', now: change.now })
   if (isEarly(before) && !isEarly(after)) await takeBackEarlySettlement(trx, of)
-  if (!mayBeEarly(after)) await endEarlySettlement(trx, { ...of, now: change.now })
+  await endEarlySettlement(trx, { ...of, now: change.now })
 }
 
 const isEarly = ({ order }: KeptLoan): boolean =>
   order.status === orderStatus.value.settled && order.settle_status === settleStatus.value.early
-
-const mayBeEarly = ({ order }: KeptLoan): boolean =>
-  order.status === orderStatus.value.inRepayment && order.extension_count === 0
 
 /** Plans whose due date moved: the work on the old one ends, as extended or (an extension taken back) as closed (DOMAIN 4). */
 async function endMovedTasks(trx: Trx, { before, after, change }: Changed): Promise<void> {
