@@ -25,6 +25,7 @@ import {
   type ReviewRight,
   updateReview,
 } from './queries'
+import './release'
 
 const { pending, moreMaterial } = humanReviewStatus.value
 

@@ -3,10 +3,9 @@ import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
 import type { Actor } from '../../kernel/actor'
 import type { Db, Trx } from '../../kernel/context'
 import { readSetting } from '../../kernel/setting'
-import { registerRelease } from '../contact/moves'
 import { findReviewer, lockReviewsHeldBy, lockReviewsOf, lockUnheld, type OpenReview, updateReview } from './queries'
 
-export { countReviewsHeldBy } from './queries'
+export { countReviewsHeldBy, isOpen as isOpenReview } from './queries'
 
 const { pending, moreMaterial } = humanReviewStatus.value
 
@@ -34,12 +33,16 @@ export async function openReview(
     .execute()
 }
 
-/** What somebody may no longer review goes to who takes the next one, or waits to be handed out. */
-registerRelease(async (trx, { customerId, ownerId }, { now }) => {
+/** What somebody may no longer review goes to who takes the next one, or waits to be handed out. Answers how many he had. */
+export async function releaseReviews(
+  trx: Trx,
+  { customerId, ownerId }: { customerId: number; ownerId: number },
+  { now }: { now: Date },
+): Promise<number> {
   const held = (await lockReviewsOf(trx, customerId)).filter(review => review.owner_id === ownerId)
   await giveAnew(trx, held, { now })
   return held.length
-})
+}
 
 /** Gives the open reviews that somebody who leaves has in the actor's apps to who takes the next ones; of an app that nobody else works they stay. Answers how many went. */
 export const handOnReviews = async (

@@ -15,7 +15,7 @@ export type ReviewRight = 'human-review' | 'human-review-allocation'
 const { pending, passed, refused, moreMaterial } = humanReviewStatus.value
 const works = mayWorkBy('human-review.edit')
 /** Reviews `r` that somebody is still to finish, those that wait for material with them. */
-const isOpen = sql<SqlBool>`(r.status in (${sql.lit(pending)}, ${sql.lit(moreMaterial)}) and r.closed_at is null)`
+export const isOpen = sql<SqlBool>`(r.status in (${sql.lit(pending)}, ${sql.lit(moreMaterial)}) and r.closed_at is null)`
 /** Those of somebody `u` that he can work at once. */
 const openOnes = sql`select count(*) from human_review r where r.owner_id = u.id and r.status = 0 and r.closed_at is null`
 

@@ -2,7 +2,6 @@ import type { users } from '@countinghouse/contract/areas/system/users/calls'
 import type { StaffList } from '@countinghouse/contract/areas/system/users/rows'
 import type { ParsedInputOf } from '@countinghouse/contract/kernel/call'
 import { DECIDING_RIGHTS } from '@countinghouse/contract/kernel/deciding-rights'
-import { humanReviewStatus } from '@countinghouse/domain/kernel/lists/desk'
 import { BUILT_IN_USER_ID } from '@countinghouse/domain/kernel/permissions'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../kernel/actor'
@@ -12,6 +11,7 @@ import type { StaffUserTable } from '../../../kernel/database/schema.generated'
 import { allOf, equals, like, named, whose } from '../../../kernel/filter'
 import { page } from '../../../kernel/page'
 import { ofActorsStaff } from '../../../kernel/scope'
+import { isOpenReview } from '../../human-review/moves'
 import { onDuty } from '../../task/moves'
 import { changeWaits } from '../approvals/queries'
 
@@ -55,11 +55,10 @@ export const USER = columns('staff_user', {
   status: 'status',
 })
 
-const { pending, moreMaterial } = humanReviewStatus.value
 /** What staff `u` hold: open tasks, and human reviews that are not finished. */
 export const openWork = sql<number>`(
   (select count(*) from task t where t.owner_id = u.id and t.ended_at is null)
-  + (select count(*) from human_review r where r.owner_id = u.id and r.status in (${sql.lit(pending)}, ${sql.lit(moreMaterial)}) and r.closed_at is null))`
+  + (select count(*) from human_review r where r.owner_id = u.id and ${isOpenReview}))`
 
 const userRecords = (db: Db) =>
   db
