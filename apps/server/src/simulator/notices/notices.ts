@@ -1,10 +1,11 @@
 import type { NoticeKind } from '@countinghouse/contract/areas/notices/kinds'
 import { sql } from 'kysely'
+import { listHolders } from '../../areas/system/moves'
 import type { Trx } from '../../kernel/context'
 import { DEMO_ACCOUNTS } from '../system/staff-people'
 
 const NOTICES_A_PERSON = 12
-/** Of one kind, so that nobody reads the same twelve times. */
+/** Of one kind before all others have a place, so that nobody reads the same twelve times. */
 const OF_ONE_KIND = 3
 const HOME = '/homepage'
 /** What is found of all days, also of those whose moves told it. */
@@ -27,12 +28,13 @@ type NoticesTo = Map<string, Fact[]>
 
 /**
  * Twelve unread notices for each demo account (DOMAIN 15, G-036), of what did happen in the last days: exports said so
- * already when they were ready, and moves of the simulated days when they were made; what nothing else gives is filled up with the closes.
+ * already when they were ready, and moves of the simulated days when they were made; who heard too little of his own is told of the closes.
  */
 export async function tellDemoNotices(trx: Trx, now: Date): Promise<void> {
   const noticesTo: NoticesTo = new Map()
   for (const facts of [assigned, settled, money, changes, messages, failures]) await facts(trx, noticesTo)
   const closes = await closesOf(trx, now)
+  const closeReaders = new Set(await listHolders(trx, ['close.query']))
   // The bell shows the last one first, so all are written anew in the order of time.
   const told = await trx.deleteFrom('notice').returningAll().execute()
   const ready = told.filter(({ kind }) => kind === 'exportReady')
@@ -50,17 +52,20 @@ export async function tellDemoNotices(trx: Trx, now: Date): Promise<void> {
     const { id } = users.find(user => user.username === username)!
     const exports = ready.filter(notice => notice.user_id === id)
     const free = NOTICES_A_PERSON - exports.length
-    const own = [...(noticesTo.get(role) ?? []), ...(noticesTo.get(username) ?? [])]
+    const ofCloses = closeReaders.has(id) ? closes.map(close => ({ ...close, link: '/operation/close' })) : []
+    const own = [...(noticesTo.get(role) ?? []), ...(noticesTo.get(username) ?? []), ...ofCloses]
     const kinds = [...new Set(own.map(({ kind }) => kind))]
-    const most = kinds.length > 1 ? OF_ONE_KIND : NOTICES_A_PERSON
-    const chosen = kinds.flatMap(kind =>
+    const varied = kinds.flatMap(kind =>
       newest(
         own.filter(one => one.kind === kind),
-        most,
+        OF_ONE_KIND,
       ),
     )
-    const some = newest(chosen, free)
-    const facts = [...some, ...closes.slice(0, free - some.length)]
+    const more = newest(
+      own.filter(one => !varied.includes(one)),
+      NOTICES_A_PERSON,
+    )
+    const facts = [...newest(varied, free), ...more, ...closes].slice(0, free)
     return [
       ...exports.map(({ id: _, values, ...notice }) => ({ ...notice, values: JSON.stringify(values) })),
       ...facts.map(({ kind, values, link, at }) => ({
