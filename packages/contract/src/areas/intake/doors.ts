@@ -1,7 +1,7 @@
 import { doors } from '../../kernel/door'
 import { fileForm, uploadedFile } from '../../kernel/upload'
 import { appAnswer, appQuestion } from './app'
-import { intakeAnswer, intakeEvent } from './events'
+import { intakeAnswer, intakeEvent, MOST_EVENT_BYTES } from './events'
 
 /** Where lending apps report what their customers do. */
 export const intakeDoors = doors('intake', {
@@ -9,8 +9,7 @@ export const intakeDoors = doors('intake', {
     method: 'POST',
     path: '/api/intake/events',
     summary: 'One event of a lending app',
-    description:
-      'Signed with the key of the app. An event counts once however often it comes: sent again with the same `eventId` and body it is answered with `repeated: true`; the same `eventId` with another body is 1409. An event that was refused may be sent again, mended, under its id. A body has at most 22 MB, a picture 5 MB.',
+    description: `Signed with the key of the app. An event counts once however often it comes: sent again with the same \`eventId\` and body it is answered with \`repeated: true\`; the same \`eventId\` with another body is 1409. An event that was refused may be sent again, mended, under its id. A body has at most ${Math.floor(MOST_EVENT_BYTES / 1e6)} MB, a picture 5 MB.`,
     proof: 'appSignature',
     body: { type: 'application/json', schema: intakeEvent },
     answers: { 200: { description: 'Taken, or why not', data: intakeAnswer } },
