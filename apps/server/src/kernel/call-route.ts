@@ -7,17 +7,21 @@ import type { Actor } from './actor'
 import { ask, leavesTrace } from './ask'
 import { whoOf, writeOperation } from './audit'
 import type { Served } from './implement'
-import { findCaller, type KnownActors } from './known-actors'
+import { findCaller, type Holder } from './known-actors'
 import { mayCall } from './may-call'
 import { MissingRight, rightsMissing, sayLack } from './missing-right'
 import { parseInput } from './parse-input'
 import { contextOf, inputOf } from './request-context'
 import type { Kernel } from './services'
-import { keepInCookie, tokenOf } from './session-token'
+import { keepInCookie } from './session-token'
 import { noteFailure, refusal, success, translateFault } from './translate-fault'
 
 /** Answers one declared call: session → access → parse → act or ask → envelope. */
-export function callRoute({ call, handle }: Served, kernel: Kernel, actors: KnownActors) {
+export function callRoute(
+  { call, handle }: Served,
+  kernel: Kernel,
+  holderOf: (request: FastifyRequest) => Holder | undefined,
+) {
   const { database, services } = kernel
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Envelope> => {
     const language = languageOfHeader(request.headers['accept-language'])
@@ -38,9 +42,7 @@ export function callRoute({ call, handle }: Served, kernel: Kernel, actors: Know
       refusal.notPermitted(await sayLack(database.questionDb, actor, { rights }, language))
     let actor: Actor | null = null
     try {
-      const token = tokenOf(request, services.env)
-      const holder = token ? actors.holderOf(token) : undefined
-      const found = await findCaller(holder, now, leavesTrace(call) ? undefined : { call, work })
+      const found = await findCaller(holderOf(request), now, leavesTrace(call) ? undefined : { call, work })
       actor = found.actor
       if (found.answer) return success(language, found.answer())
       if (call.access !== 'public' && !actor) return answer(refusal.notSignedIn(language))

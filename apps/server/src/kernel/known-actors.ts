@@ -1,16 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AnyCall } from '@countinghouse/contract/kernel/call'
+import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor'
 import type { Db } from './context'
+import type { Environment } from './env'
 import { mayCall } from './may-call'
 import { actorOf, findMarks, findWho, hashToken } from './session'
+import { tokenOf } from './session-token'
 
 /** Who asked of this process lately, so that a question need not wait until its caller is found again (decision 0011). */
 export interface KnownActors {
   holderOf(token: string): Holder
 }
 
-interface Holder {
+export interface Holder {
   /** Who had the token when he was last found. Nothing may leave in his name before `find` gives the very same object. */
   last: Actor | undefined
   /** Who has it at this moment: the same object for as long as nothing of him has changed. */
@@ -46,6 +49,16 @@ export function knownActors(db: Db, most = MOST_KNOWN): KnownActors {
       const hash = hashToken(token)
       return { last: known.get(hash)?.actor, find: now => find(hash, now) }
     },
+  }
+}
+
+/** Whose token a request brings, found once for all that want to know of it. */
+export function holdersOf(actors: KnownActors, env: Environment): (request: FastifyRequest) => Holder | undefined {
+  const found = new WeakMap<FastifyRequest, Holder>()
+  return request => {
+    const token = found.has(request) ? undefined : tokenOf(request, env)
+    if (token) found.set(request, actors.holderOf(token))
+    return found.get(request)
   }
 }
 

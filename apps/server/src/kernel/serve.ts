@@ -14,15 +14,12 @@ import { CONNECTION_MS } from './database/limits'
 import type { Figure } from './figure'
 import { health, type Parts } from './health'
 import type { Served } from './implement'
-import { knownActors } from './known-actors'
+import { holdersOf, knownActors } from './known-actors'
 import { LOG_OPTIONS } from './log-options'
 import { measure } from './metrics'
 import { permissionsPolicy, securityHeaders } from './security-headers'
 import type { Kernel } from './services'
-
-import { tokenOf } from './session-token'
 import { answerBeforeStopping } from './stopping'
-
 import { noteFailure, refusal, translateFault } from './translate-fault'
 
 export interface ServeOptions extends Kernel {
@@ -97,7 +94,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     reply.headers(guarding).header('permissions-policy', permissionsPolicy('()'))
     done()
   })
-  const actors = knownActors(kernel.database.questionDb)
+  const holderOf = holdersOf(knownActors(kernel.database.questionDb), env)
   await app.register(rateLimit, {
     max: REQUESTS_A_MINUTE,
     timeWindow: 60_000,
@@ -105,8 +102,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     // share his address. A token counts once its holder was found: who invents tokens is counted by his address.
     allowList: request => !leadsTo(request, /^\/(api|sandbox|o)\//),
     keyGenerator: request => {
-      const token = tokenOf(request, env)
-      const known = token && actors.holderOf(token).last
+      const known = holderOf(request)?.last
       return known ? `session:${known.sessionId}` : `address:${request.ip}`
     },
   })
@@ -117,6 +113,8 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     syncThreshold: PACKED_AT_ONCE_BYTES,
     encodings: ['gzip', 'deflate', 'identity'],
     zlibOptions,
+    // No call is sent packed: what a body unpacks to is not read from its size.
+    globalDecompression: false,
   })
   app.addHook('onSend', (request, reply, _, done) => {
     if (leadsTo(request, /^\/api\//)) reply.header('cache-control', 'no-store')
@@ -133,7 +131,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   health(app, { ...kernel, stopping, parts })
   for (const one of served) {
     if (one.call.demoOnly && env.mode !== 'demo') continue
-    const handler = callRoute(one, kernel, actors)
+    const handler = callRoute(one, kernel, holderOf)
     for (const { address } of addressesOf(one.call))
       app.route({ method: one.call.method, url: routeOf({ path: address }), handler, bodyLimit: bodyLimitOf(one.call) })
   }

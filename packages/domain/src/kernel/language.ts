@@ -12,6 +12,7 @@ export function chooseLanguage(stored: unknown, fallback: Language = DEFAULT_LAN
 
 /** Best of the six for an `accept-language` header, read in the order of its q values; else `fallback`. */
 export function languageOfHeader(header: string | undefined, fallback: Language = DEFAULT_LANGUAGE): Language {
+  if (isLanguage(header)) return header // what the console sends
   const wanted = (header ?? '')
     .split(',')
     .map(part => {
