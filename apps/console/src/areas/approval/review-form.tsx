@@ -162,8 +162,14 @@ export function ReviewForm({ task, ready, onDone }: ReviewFormProps) {
       {task.firstExaminerName && (
         <p className="ch-note">{t('approval:form.secondLevel', { name: task.firstExaminerName })}</p>
       )}
-      {waits && <p className="ch-note">{sayMessage(approvalMessages.waitsForMaterial, language)}</p>}
-      {waits && task.approvalRemark && <p>{task.approvalRemark}</p>}
+      {waits && (
+        <Alert
+          type="warning"
+          showIcon
+          title={sayMessage(approvalMessages.waitsForMaterial, language)}
+          description={task.approvalRemark}
+        />
+      )}
       <Questions
         questions={questions.data}
         answers={answers}
